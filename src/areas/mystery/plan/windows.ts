@@ -1,7 +1,7 @@
 type Window = { from: number; to: number }
 
 /** A minute of a day as a clock shows it: «08:30»; the end of the day is «24:00». */
-export function minuteText(minute: number): string {
+function minuteText(minute: number): string {
   return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
 }
 

@@ -4,7 +4,7 @@ import type { MysteryChecklist, VisitMark } from '../mystery.contract.ts'
 const SECONDS_PER_POINT = 8
 /** Shorter notes are the same by chance: «чисто», «всё хорошо». */
 const LEAST_COPIED = 20
-export const FAR_METRES = 150
+const FAR_METRES = 150
 
 type Visit = {
   checklist: MysteryChecklist

@@ -4,7 +4,7 @@ import { type ShareCount, shareInterval } from '../../statistics/share.ts'
 import type { MysteryLevel, MysteryRelation } from '../results.contract.ts'
 
 /** Below so many visits, or guests, there is no mean. */
-export const LEAST_FOR_MEAN = 5
+const LEAST_FOR_MEAN = 5
 
 const NONE: MysteryLevel = { n: 0, value: null, low: null, high: null }
 const LIMITS = { low: 0, high: 1 }

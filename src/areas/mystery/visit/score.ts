@@ -44,7 +44,7 @@ function answerOf(answers: PointAnswers, id: string): PointAnswer['value'] | und
 }
 
 /** The checklist as a questionnaire: its values are checked by the rules of every questionnaire. */
-export function documentOf({ points }: MysteryChecklist): SurveyDocument {
+function documentOf({ points }: MysteryChecklist): SurveyDocument {
   return {
     config: { locales: ['ru'], defaultLocale: 'ru' },
     questions: points.map(({ id, kind, title }): Question => {
