@@ -174,7 +174,7 @@ test('a drawn plan offers visits; a checker passes the test, takes one, gives it
   expect(moved === undefined || moved.state === 'offered').toBe(true)
 })
 
-test('a visit is sent once, counts once it is accepted, and a failed critical point is told by mail', async () => {
+test('a visit is sent once, counts once it is accepted, and a failed critical point goes out by mail', async () => {
   const visit = await takeFirst(alia)
   const incomplete = submissionOf(alia, visit.id, { dates: null })
   expect((await send('send', incomplete)).body.fields).toHaveProperty(['answers.dates'])

@@ -44,7 +44,7 @@ export function stateOf({ status, offerUntil, day }: StoredVisit, { now, yesterd
 }
 
 const FILLING: ReadonlySet<VisitState> = new Set(['offered', 'taken', 'sent', 'returned', 'accepted'])
-/** Whoever was there, or is to go, is kept from coming again too early. */
+/** A checker who was there, or is to go, does not come again too early. */
 const OCCUPYING: ReadonlySet<VisitState> = new Set([...FILLING, 'rejected'])
 
 /** Visits as the draw of the plan sees them. */
