@@ -47,6 +47,7 @@ import { gatewayCalls } from '../areas/cases/gateway/gateway.calls.ts'
 import { gatewayHookCalls } from '../areas/cases/gateway/hook.calls.ts'
 import { giftCalls } from '../areas/cases/gift/gift.calls.ts'
 import { messageCalls } from '../areas/cases/message/message.calls.ts'
+import { caseRuleCalls } from '../areas/cases/rule/case-rule.calls.ts'
 import { bulkCalls } from '../areas/design/bulk/bulk.calls.ts'
 import { designCalls } from '../areas/design/design.calls.ts'
 import { imageCalls } from '../areas/design/image/image.calls.ts'
@@ -91,6 +92,7 @@ import { inviteCalls } from '../areas/team/invite.calls.ts'
 import { keyCalls } from '../areas/team/key/key.calls.ts'
 import { logCalls } from '../areas/team/log/log.calls.ts'
 import { ownerCalls } from '../areas/team/owner/owner.calls.ts'
+import { roleCalls } from '../areas/team/role/role.calls.ts'
 import { teamCalls } from '../areas/team/team.calls.ts'
 import { templateCalls } from '../areas/templates/template.calls.ts'
 import { tryCalls } from '../areas/try/try.calls.ts'
@@ -131,7 +133,9 @@ export const calls = {
   ...crossCalls,
   ...compareCalls,
   ...drillDownCalls,
+  ...roleCalls,
   ...caseCalls,
+  ...caseRuleCalls,
   ...branchCalls,
   ...branchImportCalls,
   ...codeCalls,

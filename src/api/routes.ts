@@ -40,6 +40,7 @@ import { gatewayRoutes } from '../areas/cases/gateway/gateway.routes.ts'
 import { gatewayHookRoutes } from '../areas/cases/gateway/hook.routes.ts'
 import { giftRoutes } from '../areas/cases/gift/gift.routes.ts'
 import { messageRoutes } from '../areas/cases/message/message.routes.ts'
+import { caseRuleRoutes } from '../areas/cases/rule/case-rule.routes.ts'
 import { bulkRoutes } from '../areas/design/bulk/bulk.routes.ts'
 import { designRoutes } from '../areas/design/design.routes.ts'
 import { imageRoutes } from '../areas/design/image/image.routes.ts'
@@ -88,6 +89,7 @@ import { inviteRoutes } from '../areas/team/invite.routes.ts'
 import { keyRoutes } from '../areas/team/key/key.routes.ts'
 import { logRoutes } from '../areas/team/log/log.routes.ts'
 import { ownerRoutes } from '../areas/team/owner/owner.routes.ts'
+import { roleRoutes } from '../areas/team/role/role.routes.ts'
 import { teamRoutes } from '../areas/team/team.routes.ts'
 import { templateRoutes } from '../areas/templates/template.routes.ts'
 import { tryRoutes } from '../areas/try/try.routes.ts'
@@ -157,6 +159,8 @@ export const areaRoutes: ((app: App) => Promise<void>)[] = [
   alertPhoneRoutes,
   tabletRoutes,
   caseRoutes,
+  caseRuleRoutes,
+  roleRoutes,
   answerStatusRoutes,
   giftRoutes,
   messageRoutes,

@@ -197,6 +197,11 @@ export type AnswerCaseRow = {
   settled_at: Nullable<Time>
   second_score: number | null
   unread: Generated<number>
+  by_rule: Generated<boolean>
+  fired: Generated<string[]>
+  priority: Generated<number>
+  role_id: string | null
+  rule_seconds: number | null
 }
 
 export type AnswerColumnsRow = {
@@ -371,6 +376,17 @@ export type CaseEventRow = {
   data: Filled<Json>
   member_id: string | null
   happened_at: Filled<Time>
+}
+
+export type CaseRuleRow = {
+  account_id: number
+  survey_id: string
+  id: string
+  title: string
+  active: Generated<boolean>
+  condition: Json
+  effects: Json
+  position: Generated<number>
 }
 
 export type CodeRow = {
@@ -973,6 +989,7 @@ export type MessageRow = {
   unsure: Generated<boolean>
   original: string | null
   template: Nullable<Json>
+  automatic: Generated<boolean>
 }
 
 export type MysteryCheckerRow = {
@@ -1559,6 +1576,19 @@ export type TariffTrialRow = {
   taken_at: Filled<Time>
 }
 
+export type TeamRoleRow = {
+  account_id: number
+  id: string
+  title: string
+  position: Generated<number>
+}
+
+export type TeamRoleMemberRow = {
+  account_id: number
+  role_id: string
+  member_id: string
+}
+
 export type TelegramChatRow = {
   account_id: number
   chat_id: number
@@ -1682,6 +1712,7 @@ export type Tables = {
   call_line: CallLineRow
   case_cause: CaseCauseRow
   case_event: CaseEventRow
+  case_rule: CaseRuleRow
   code: CodeRow
   code_adoption: CodeAdoptionRow
   code_adoption_key: CodeAdoptionKeyRow
@@ -1782,6 +1813,8 @@ export type Tables = {
   tariff_contract: TariffContractRow
   tariff_period: TariffPeriodRow
   tariff_trial: TariffTrialRow
+  team_role: TeamRoleRow
+  team_role_member: TeamRoleMemberRow
   telegram_chat: TelegramChatRow
   telegram_link: TelegramLinkRow
   tryout: TryoutRow

@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
 import { rightsOf } from '../account/rights.ts'
+import { listCaseRules } from '../cases/rule/case-rule.queries.ts'
 import { listRules } from './rules.queries.ts'
 
 export type Member = {
@@ -9,6 +11,8 @@ export type Member = {
   locale: string
   owner: boolean
   mails: boolean
+  /** The ids of their roles. */
+  roles: string[]
   rights: ReturnType<typeof rightsOf>
 }
 
@@ -17,27 +21,29 @@ export type Audience = {
   members: readonly Member[]
   rules: Awaited<ReturnType<typeof listRules>>
   addresses: Awaited<ReturnType<typeof addressesOf>>
+  /** The rules that make cases. */
+  caseRules: Awaited<ReturnType<typeof listCaseRules>>
 }
 
-export async function readAudience(
-  db: Executor,
-  survey: { accountId: number; surveyId: string },
-): Promise<Audience> {
+type AudienceSurvey = { accountId: number; surveyId: string; settings: { jalob: number } }
+
+export async function readAudience(db: Executor, survey: AudienceSurvey): Promise<Audience> {
   return {
     members: await membersOf(db, survey.accountId),
     rules: await listRules(db, survey),
     addresses: await addressesOf(db, survey),
+    caseRules: await listCaseRules(db, survey, survey.settings.jalob),
   }
 }
 
-export type AudienceCache = (survey: { accountId: number; surveyId: string }) => Promise<Audience>
+export type AudienceCache = (survey: AudienceSurvey) => Promise<Audience>
 
 /** Reads the audience of each survey once per transaction that alerts about several answers. */
 export function cacheAudiences(db: Executor): AudienceCache {
   const audiences = new Map<string, Audience>()
-  return async ({ accountId, surveyId }) => {
-    const key = `${accountId} ${surveyId}`
-    const audience = audiences.get(key) ?? (await readAudience(db, { accountId, surveyId }))
+  return async (survey) => {
+    const key = `${survey.accountId} ${survey.surveyId}`
+    const audience = audiences.get(key) ?? (await readAudience(db, survey))
     audiences.set(key, audience)
     return audience
   }
@@ -57,6 +63,10 @@ export async function membersOf(db: Executor, accountId: number): Promise<Member
   const rows = await db
     .selectFrom('member')
     .select(['id', 'email', 'locale', 'owner', 'rights', 'first_name', 'last_name', 'alert_mails'])
+    .select(
+      sql<string[]>`(select coalesce(array_agg(role_id), '{}') from team_role_member
+        where team_role_member.account_id = ${accountId} and member_id = member.id)`.as('roles'),
+    )
     .where('account_id', '=', accountId)
     .execute()
   return rows.map(({ rights, first_name, last_name, alert_mails, ...row }) => ({

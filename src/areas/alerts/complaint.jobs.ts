@@ -3,11 +3,11 @@ import type { OpenTransaction } from '../../platform/database.ts'
 import { collectJobs } from '../../platform/jobs/collected-jobs.ts'
 import type { JobData, Jobs } from '../../platform/jobs/jobs.ts'
 import { noteAlert, openCase } from '../cases/case-change.queries.ts'
-import { deadlineOf } from './alert-times.ts'
 import type { AlertTools } from './alert-way.jobs.ts'
 import { type AudienceCache, cacheAudiences } from './audience.queries.ts'
 import { type AnswerKey, type Complaint, readComplaint, waitingSince } from './complaint.queries.ts'
 import { tell } from './deliver.jobs.ts'
+import { openCaseByRules } from './open-case.write.ts'
 import { escalationChain, ownersOf, type Recipient, recipientsOf } from './recipients.queries.ts'
 
 const DAY_MS = 86_400_000
@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000
 const LONG_WAIT_MS = DAY_MS / 2
 
 /**
- * Alerts about the answers of one job, and opens the cases of complaints with their deadlines. The
+ * Alerts about the answers of one job, and opens the cases that the survey's rules make of them. The
  * answers share a transaction; when it fails, each gets its own, so that one faulty answer does not
  * hold up the others. Idempotent: there is one message per answer and person.
  */
@@ -54,27 +54,10 @@ async function alertOfAnswer(
 ): Promise<void> {
   const complaint = await readComplaint(trx, key, tools.publicUrl)
   if (!complaint || complaint.status === 'spam') return
-  if (escalates(complaint)) {
-    const { receivedAt, deadline, schedule, branchTimezone } = complaint
-    const end = deadlineOf(receivedAt, deadline, schedule, branchTimezone)
-    await openCase(trx, key, end)
-    complaint.dueAt = end
-    await queueReminders(tools, trx, key, end, deadline * 1000)
-  }
-  for (const recipient of await recipientsOf(trx, complaint, await audiences(complaint)))
+  const audience = await audiences(complaint)
+  await openCaseByRules(tools, trx, complaint, audience)
+  for (const recipient of await recipientsOf(trx, complaint, audience))
     await tell(tools, trx, complaint, recipient, 'new')
-}
-
-async function queueReminders(
-  { jobs }: AlertTools,
-  trx: OpenTransaction,
-  key: AnswerKey,
-  end: Date,
-  deadlineMs: number,
-): Promise<void> {
-  const steps = { reminder: -deadlineMs / 2, escalation: 0, digest: DAY_MS - deadlineMs } as const
-  for (const step of ['reminder', 'escalation', 'digest'] as const)
-    await jobs.send(trx, 'overdue', { ...key, step }, { at: new Date(end.getTime() + steps[step]) })
 }
 
 /**
@@ -167,6 +150,6 @@ async function alertAll(
 }
 
 /** A locked complaint does not escalate: its readers could not act on it. */
-function escalates({ deadline, locked, isComplaint }: Complaint): boolean {
-  return isComplaint && deadline > 0 && !locked
+function escalates({ deadline, locked }: Complaint): boolean {
+  return deadline > 0 && !locked
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
 import type { MailBrand } from '../../platform/mail/mail-layout.ts'
 import { isOpenAccount } from '../account/open-account.queries.ts'
@@ -5,6 +6,7 @@ import { mailBrandOf } from '../account/profile/brand.queries.ts'
 import { rightsOf } from '../account/rights.ts'
 import { branchOfAnswer, subjectOfAnswer } from '../answers/read/place.read.ts'
 import type { Schedule } from '../branch/schedule/schedule.contract.ts'
+import { COMPLAINT_RULE } from '../cases/rule/case-rule.contract.ts'
 import type { AnswerValues, ContactValue, SurveyDocument } from '../questionnaire/questionnaire.contract.ts'
 import { type SurveySettings, settingsOf } from '../settings/settings.ts'
 
@@ -24,8 +26,15 @@ export type Complaint = {
   subject: string | null
   placement: string | null
   locale: string
+  startedAt: Date
   receivedAt: Date
   isComplaint: boolean
+  /** A rule made it a case, whether or not it is a complaint. */
+  byRule: boolean
+  ruleTitles: string[]
+  /** The member or the role that has the case. */
+  assigneeId: string | null
+  roleId: string | null
   /** Over the tariff's limit: an alert then only says that one is waiting. */
   locked: boolean
   status: string
@@ -81,6 +90,7 @@ export async function readComplaint(
       'answer.contact',
       'answer.placement',
       'answer.locale',
+      'answer.started_at',
       'answer.received_at',
       'answer.locked',
       'answer.status',
@@ -88,6 +98,13 @@ export async function readComplaint(
       'branch.timezone as branch_timezone',
       'branch.schedule',
       'answer_case.due_at',
+      'answer_case.by_rule',
+      'answer_case.assignee_id',
+      'answer_case.role_id',
+      'answer_case.rule_seconds',
+      sql<string[]>`(select coalesce(array_agg(case_rule.title order by position), '{}') from case_rule
+        where case_rule.account_id = ${key.accountId} and case_rule.survey_id = ${key.surveyId}
+          and case_rule.id = any(answer_case.fired) and case_rule.id <> ${COMPLAINT_RULE})`.as('rule_titles'),
       'subject.title as subject',
       'account.timezone',
     ])
@@ -111,11 +128,16 @@ export async function readComplaint(
     subject: row.subject,
     placement: row.placement,
     locale: row.locale,
+    startedAt: row.started_at ?? row.received_at,
     receivedAt: row.received_at,
     isComplaint: row.complaint,
+    byRule: row.by_rule ?? false,
+    ruleTitles: row.rule_titles,
+    assigneeId: row.assignee_id,
+    roleId: row.role_id,
     locked: row.locked,
     status: row.status,
-    deadline: settings.jalob,
+    deadline: row.rule_seconds ?? (row.complaint ? settings.jalob : 0),
     dueAt: row.due_at,
     timezone: row.timezone,
     branchTimezone: row.branch_timezone ?? row.timezone,

@@ -2,6 +2,7 @@ import type { Executor } from '../../platform/database.ts'
 import { isDefaultRecipient, seesSurvey } from '../account/rights.ts'
 import { managersOf } from '../branch/manager.queries.ts'
 import { leadingMetric, mainQuestion } from '../questionnaire/metric.ts'
+import { allGuestWords } from '../questionnaire/words/answer-summary.ts'
 import { type AlertWho, LeavableWay } from './alert.contract.ts'
 import { type Audience, type Member, membersOf, readAudience } from './audience.queries.ts'
 import type { Complaint } from './complaint.queries.ts'
@@ -37,8 +38,9 @@ export type Recipient = {
  * The recipients of an alert about a new answer. A complaint goes to the members named in the
  * survey's settings (to the owners when all of those have left or turned off mails; when nobody is
  * named, to the owners and to members who answer guests at the branch), and to outside addresses
- * that agreed. Any answer goes to the recipients of matching rules. Members only if they may see
- * the answer; each once.
+ * that agreed. A case that a rule handed to a member or a role goes to them; one that nobody has
+ * goes where complaints go. Any answer goes to the recipients of matching rules. Members only if
+ * they may see the answer; each once.
  */
 export async function recipientsOf(
   db: Executor,
@@ -64,7 +66,9 @@ export async function recipientsOf(
         : recipient.without,
     })
   }
-  if (isComplaint)
+  const holders = holdersOf(members, complaint)
+  for (const member of holders) add(asRecipient(member, false))
+  if (isComplaint || (complaint.byRule && holders.length === 0))
     for (const member of members)
       if (
         alertMembers
@@ -223,8 +227,16 @@ async function membersWhoSee(db: Executor, complaint: Complaint): Promise<Member
   return seeing(await membersOf(db, complaint.accountId), complaint)
 }
 
+/** Who has a case that nobody has taken yet: the assignee, else everybody of the role. */
+function holdersOf(members: readonly Member[], { assigneeId, roleId, status }: Complaint): Member[] {
+  if (status !== 'new') return []
+  return members.filter(({ id, roles }) =>
+    assigneeId === null ? roleId !== null && roles.includes(roleId) : id === assigneeId,
+  )
+}
+
 /** The members whose rights include the answer. */
-function seeing(members: readonly Member[], { surveyId, branchId }: Complaint): Member[] {
+export function seeing(members: readonly Member[], { surveyId, branchId }: Complaint): Member[] {
   return members.filter(({ rights }) => {
     const isTheirs = rights.branches === 'all' || (branchId !== null && rights.branches.includes(branchId))
     return isTheirs && seesSurvey(rights, surveyId)
@@ -234,12 +246,7 @@ function seeing(members: readonly Member[], { surveyId, branchId }: Complaint): 
 function subjectOf({ document, answers, isComplaint, branchId, subjectId }: Complaint) {
   const question = leadingMetric(document) === 'nps' ? mainQuestion(document, 'nps') : undefined
   const nps = question && answers[question.id]
-  const words = document.questions
-    .filter(({ type }) => type === 'long_text' || type === 'short_text')
-    .map(({ id }) => answers[id])
-    .filter((text) => typeof text === 'string')
-    .join(' ')
-    .trim()
+  const words = allGuestWords({ document, answers })
   return { complaint: isComplaint, nps: typeof nps === 'number' ? nps : null, words, branchId, subjectId }
 }
 

@@ -187,6 +187,8 @@ async function load(db: Db, surveyId: string): Promise<PublishedSurvey | undefin
           and kind = 'burst' and ended_at is null)`.as('open_bursts'),
       sql<boolean>`exists (select from alert_rule where alert_rule.account_id = ${accountId}
         and alert_rule.survey_id = survey.id and active and condition ->> 'which' <> 'complaint')
+        or exists (select from case_rule where case_rule.account_id = ${accountId}
+          and case_rule.survey_id = survey.id and active and case_rule.id <> 'complaint')
         or exists (select from webhook where webhook.account_id = ${accountId}
           and webhook.active and webhook.events ? 'answer.created')`.as('alerts_of_all'),
     ])

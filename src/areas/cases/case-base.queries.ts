@@ -42,16 +42,18 @@ export function surveyIds({ surveys }: CaseReach): string[] {
   return surveys.map(({ id }) => id)
 }
 
-/** Those that are cases: complaints, and answers whose guest has written or that somebody took. No spam. */
+/** Those that are cases: complaints, and answers that a rule made one, whose guest has written or that somebody took. No spam. */
 export function casesWithin(db: Executor, reach: CaseReach) {
   return answersWithCase(db, reach)
     .where('answer.status', '<>', 'spam')
-    .where(sql<SqlBool>`(answer.complaint or answer_case.unread > 0 or answer_case.taken_at is not null)`)
+    .where(
+      sql<SqlBool>`(answer.complaint or answer_case.by_rule or answer_case.unread > 0 or answer_case.taken_at is not null)`,
+    )
 }
 
 /**
- * The cases that are not done: open complaints, other answers that somebody works on, and those whose guest has written. Each part
- * has a partial index, so that the rest of the answers is not read.
+ * The cases that are not done: open complaints, other answers that somebody works on or that a rule made cases, and those whose guest has
+ * written. Each part has a partial index, so that the rest of the answers is not read.
  */
 export function unfinishedCases(db: Executor, reach: CaseReach) {
   const { accountId } = reach
@@ -59,7 +61,9 @@ export function unfinishedCases(db: Executor, reach: CaseReach) {
   const ids = sql`select survey_id, id ${answers} and complaint and status in ('new', 'in_work', 'waiting')
     union all select survey_id, id ${answers} and not complaint and status in ('in_work', 'waiting')
     union all select survey_id, answer_id from answer_case
-      where account_id = ${accountId} and survey_id = any(${surveyIds(reach)}::text[]) and unread > 0`
+      where account_id = ${accountId} and survey_id = any(${surveyIds(reach)}::text[]) and unread > 0
+    union all select survey_id, answer_id from answer_case
+      where account_id = ${accountId} and survey_id = any(${surveyIds(reach)}::text[]) and by_rule and resolved_at is null`
   return answersWithCase(db, reach)
     .where('answer.status', '<>', 'spam')
     .where(sql<SqlBool>`(answer.survey_id, answer.id) in (${ids})`)
@@ -72,11 +76,12 @@ export function isInState(state: CaseState) {
   return sql<SqlBool>`not ${isOpen} and answer.status = ${state === 'waiting' ? 'waiting' : 'resolved'}`
 }
 
-/** The deadline for taking a complaint; null for other answers and where the survey sets none. */
+/** The deadline for taking a case: the one that a rule set, else of complaints the survey's; null where neither sets one. */
 export function caseDeadline(reach: CaseReach) {
   const seconds = reach.surveys.map(({ settings }) => settingsOf(settings).jalob)
   const jalob = sql`(${seconds}::integer[])[array_position(${surveyIds(reach)}::text[], answer.survey_id)]`
-  return sql<Date | null>`case when not answer.complaint or ${jalob} = 0 then null
+  return sql<Date | null>`case when answer_case.rule_seconds is not null then answer_case.due_at
+    when not answer.complaint or ${jalob} = 0 then null
     else coalesce(answer_case.due_at, answer.received_at + make_interval(secs => ${jalob})) end`
 }
 
@@ -95,5 +100,10 @@ export function withCaseDetails(query: ReturnType<typeof answersWithCase>) {
       join
         .onRef('member.account_id', '=', 'answer_case.account_id')
         .onRef('member.id', '=', 'answer_case.assignee_id'),
+    )
+    .leftJoin('team_role', (join) =>
+      join
+        .onRef('team_role.account_id', '=', 'answer_case.account_id')
+        .onRef('team_role.id', '=', 'answer_case.role_id'),
     )
 }

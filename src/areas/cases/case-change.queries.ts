@@ -12,7 +12,7 @@ import type { OwnCase } from './case.access.ts'
 import type { Outcome, SetCaseStatus } from './case.contract.ts'
 
 type Parts = { pool: pg.Pool; jobs: Pick<Jobs, 'sendOn'> }
-type EventKind = 'note' | 'assigned' | 'outcome' | 'reminded' | 'escalated' | 'guest' | 'reward'
+type EventKind = 'note' | 'assigned' | 'outcome' | 'reminded' | 'escalated' | 'guest' | 'reward' | 'rule'
 /** An answer by its key. */
 export type AnswerKey = { accountId: number; surveyId: string; answerId: string }
 
@@ -80,7 +80,7 @@ export async function setCaseStatus(
     if (cause) await requireCause(client, survey.member, cause)
     await client.query(
       `update answer_case set
-         assignee_id = case when $4 = 'new' then null else coalesce(assignee_id, $5) end,
+         assignee_id = case when $4 = 'new' then null when taken_at is null then $5 else coalesce(assignee_id, $5) end,
          taken_at = case when $4 = 'new' then taken_at else coalesce(taken_at, $8) end,
          outcome = case when $4 = 'resolved' then $6 else outcome end,
          resolved_at = case when $4 = 'resolved' then $8::timestamptz end,
@@ -122,7 +122,8 @@ export async function addNote(
 }
 
 /**
- * Creates the case of an answer if needed, and locks it until the end of the transaction.
+ * Creates the case of an answer if needed, and locks it until the end of the transaction. Its assignee is the member who took it: one
+ * that a rule chose has no say before, so that a colleague can help out.
  * @throws AppError `not_found` when the answer is deleted
  */
 export async function lockCase(
@@ -154,6 +155,7 @@ export async function lockCase(
      join answer on answer.account_id = answer_case.account_id and answer.survey_id = answer_case.survey_id
        and answer.id = answer_case.answer_id
      left join member on member.account_id = answer_case.account_id and member.id = assignee_id
+       and taken_at is not null
      where answer_case.account_id = $1 and answer_case.survey_id = $2 and answer_case.answer_id = $3
      for update of answer_case`,
     keyOf(key),

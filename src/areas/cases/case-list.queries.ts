@@ -4,9 +4,11 @@ import { mainScoreKind } from '../analytics/board/score-kind.ts'
 import type { Status } from '../answers/answers.contract.ts'
 import { answerChannel, isOfChannels } from '../answers/conditions/channel.queries.ts'
 import type { Channel } from '../columns/marks.ts'
+import { distanceBetween } from '../interview/distance.ts'
+import { type GuestPlace, guestPlace } from '../questionnaire/kinds/media/guest-place.ts'
 import type { AnswerValues, SurveyDocument } from '../questionnaire/questionnaire.contract.ts'
 import { guestWords } from '../questionnaire/words/answer-summary.ts'
-import type { Case, CaseState, InboxSegment, Outcome } from './case.contract.ts'
+import type { Case, CaseDetail, CaseState, InboxSegment, Outcome } from './case.contract.ts'
 import {
   answersWithCase,
   type CaseReach,
@@ -21,15 +23,15 @@ import {
 type Range = { from: number; to: number }
 type Narrowing = {
   branchId?: string | undefined
-  /** `me`, `nobody`, or a member's id. */
+  /** `me`, `nobody`, `role`, or a member's id. */
   assignee?: string | undefined
   channel?: Channel | undefined
 }
 type Answers = ReturnType<typeof answersWithCase>
 
 /**
- * The inbox of a member, page by page. Unfinished cases: first unassigned ones, by deadline, then those in work; all else newest first.
- * A case is a complaint, an answer that somebody works on, or one whose guest has written.
+ * The inbox of a member, page by page. Unfinished cases: first those that nobody has taken, by priority and deadline, then those in work; all else newest first.
+ * A case is a complaint, an answer that a rule made one, that somebody works on, or whose guest has written.
  */
 export async function listCases(
   db: Executor,
@@ -71,7 +73,9 @@ export async function findCase(
   db: Executor,
   reach: CaseReach,
   answerId: string,
-): Promise<(Case & { document: SurveyDocument; answers: AnswerValues }) | undefined> {
+): Promise<
+  (Case & { document: SurveyDocument; answers: AnswerValues; place: CaseDetail['place'] }) | undefined
+> {
   const row = await selectListed(answersWithCase(db, reach), reach)
     .where('answer.id', '=', answerId)
     .executeTakeFirst()
@@ -80,7 +84,17 @@ export async function findCase(
     ...listed(reach, row),
     document: row.document as SurveyDocument,
     answers: row.answers as AnswerValues,
+    place: placeOf(row),
   }
+}
+
+/** Where the guest was: by a question about it, else as their page sent it. */
+function placeOf({ document, answers, geo, lat, lon }: Row): CaseDetail['place'] {
+  const answered = { document: document as SurveyDocument, answers: answers as AnswerValues }
+  const place = guestPlace(answered) ?? (geo as GuestPlace | null)
+  if (!place) return null
+  const metres = lat === null || lon === null ? null : Math.round(distanceBetween(place, { lat, lon }))
+  return { lat: place.lat, lon: place.lon, accuracy: place.accuracy, metres }
 }
 
 function isPraise({ score, words }: Case): boolean {
@@ -91,7 +105,7 @@ function isWork(segment: InboxSegment): segment is CaseState {
   return segment !== 'praise' && segment !== 'all'
 }
 
-const BY_URGENCY = sql`answer.status <> 'new', deadline nulls last, answer.received_at`
+const BY_URGENCY = sql`answer.status <> 'new', coalesce(answer_case.priority, 0) desc, deadline nulls last, answer.received_at`
 const NEWEST_FIRST = sql`answer.received_at desc`
 const ORDERS: Record<InboxSegment, RawBuilder<unknown>> = {
   open: BY_URGENCY,
@@ -138,11 +152,21 @@ function newestIds(
     order by page.received_at desc, page.id desc offset ${range.from - 1} limit ${range.to - range.from + 2}`
 }
 
-function narrowed(query: Answers, { memberId }: CaseReach, { branchId, assignee, channel }: Narrowing) {
+function narrowed(
+  query: Answers,
+  { accountId, memberId }: CaseReach,
+  { branchId, assignee, channel }: Narrowing,
+) {
   return query
     .$if(branchId !== undefined, (some) => some.where('answer.branch_id', '=', branchId!))
     .$if(assignee === 'nobody', (some) => some.where('answer_case.assignee_id', 'is', null))
-    .$if(assignee !== undefined && assignee !== 'nobody', (some) =>
+    .$if(assignee === 'role', (some) =>
+      some.where(
+        sql<SqlBool>`answer_case.role_id in (select role_id from team_role_member
+          where team_role_member.account_id = ${accountId} and member_id = ${memberId})`,
+      ),
+    )
+    .$if(assignee !== undefined && assignee !== 'nobody' && assignee !== 'role', (some) =>
       some.where('answer_case.assignee_id', '=', assignee === 'me' ? memberId : assignee!),
     )
     .$if(channel !== undefined, (some) => some.where(isOfChannels([channel!])))
@@ -180,8 +204,15 @@ function selectListed(query: Answers, reach: CaseReach) {
     answerChannel.as('channel'),
     'published.document',
     'branch.title as branch',
+    'branch.lat',
+    'branch.lon',
     'subject.title as subject',
+    'answer.geo',
     'answer_case.assignee_id',
+    'answer_case.by_rule',
+    'answer_case.priority',
+    'answer_case.role_id',
+    'team_role.title as role',
     'answer_case.unread',
     'answer_case.outcome',
     'member.first_name',
@@ -194,6 +225,9 @@ function selectListed(query: Answers, reach: CaseReach) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectListed>['execute']>>[number]
 
+/** As stored, from -1. */
+const PRIORITIES = ['low', 'normal', 'high'] as const
+
 function listed({ surveys, memberId }: CaseReach, row: Row): Case {
   const answeredSurvey = { document: row.document as SurveyDocument, answers: row.answers as AnswerValues }
   const contact = row.contact as Case['contact']
@@ -204,11 +238,14 @@ function listed({ surveys, memberId }: CaseReach, row: Row): Case {
     answerId: row.id,
     status: row.status as Status,
     complaint: row.complaint,
+    byRule: row.by_rule ?? false,
+    priority: PRIORITIES[(row.priority ?? 0) + 1]!,
     channel: row.channel,
     assignee:
       row.assignee_id && row.email
         ? { id: row.assignee_id, name: memberName(row), me: row.assignee_id === memberId }
         : null,
+    role: row.role_id && row.role ? { id: row.role_id, title: row.role } : null,
     receivedAt: row.received_at,
     deadline: row.deadline,
     overdue: row.overdue,

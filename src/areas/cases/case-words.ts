@@ -8,6 +8,7 @@ import type { Channel } from './message/message.contract.ts'
 
 export const OUTCOMES: readonly Outcome[] = [
   'returns',
+  'fixed',
   'compensated',
   'our_fault',
   'not_confirmed',
@@ -17,6 +18,7 @@ export const OUTCOMES: readonly Outcome[] = [
 export function outcomeName(outcome: Outcome): string {
   return {
     returns: m.cases_outcome_returns,
+    fixed: m.cases_outcome_fixed,
     compensated: m.cases_outcome_compensated,
     our_fault: m.cases_outcome_our_fault,
     not_confirmed: m.cases_outcome_not_confirmed,
@@ -92,6 +94,8 @@ export function eventWords({
       return m.cases_event_assigned({ name: text })
     case 'outcome':
       return m.cases_event_outcome({ outcome: outcomeName(value as Outcome).toLowerCase() })
+    case 'rule':
+      return m.cases_event_rule({ text })
     case 'reminded':
       return m.cases_event_reminded({ text })
     case 'escalated':

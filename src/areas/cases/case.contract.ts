@@ -8,7 +8,14 @@ import { CHANNELS } from '../columns/marks.ts'
 import { SurveyId } from '../questionnaire/condition.contract.ts'
 
 /** The final outcome of a case. */
-export const Outcome = z.enum(['returns', 'compensated', 'our_fault', 'not_confirmed', 'unreachable'])
+export const Outcome = z.enum([
+  'returns',
+  'fixed',
+  'compensated',
+  'our_fault',
+  'not_confirmed',
+  'unreachable',
+])
 export type Outcome = z.infer<typeof Outcome>
 
 /** `<survey id>.<answer id>`: one id for a case, for calls that take nothing else. */
@@ -32,7 +39,7 @@ export const CaseListQuery = z
     state: InboxSegment.default('open'),
     /** A branch's short code, of the survey that is named. */
     subId: textOrNone(100),
-    /** `me`, `nobody`, or a member's id. */
+    /** `me`, `nobody`, `role` (any of the caller's roles), or a member's id. */
     assignee: textOrNone(40),
     channel: orNone(CaseChannel),
     limit: rowRange(),
@@ -59,8 +66,13 @@ export const Case = z.object({
   status: Status,
   complaint: z.boolean(),
   channel: CaseChannel,
-  /** The assignee; `me`: the caller. */
+  /** A rule made it a case, whether or not it is a complaint. */
+  byRule: z.boolean(),
+  priority: z.enum(['low', 'normal', 'high']),
+  /** The assignee; `me`: the caller. While the status is `new`, a rule chose them, and a colleague may take the case. */
   assignee: Person.extend({ me: z.boolean() }).nullable(),
+  /** The role that a rule handed it to. */
+  role: z.object({ id: z.string(), title: z.string() }).nullable(),
   receivedAt: z.date(),
   /** The deadline for taking it; null when the survey sets none, or it is taken. */
   deadline: z.date().nullable(),
@@ -122,6 +134,7 @@ const HistoryKind = z.enum([
   'reward',
   'message',
   'call',
+  'rule',
 ])
 
 /** A whole case: everything that the guest said and that was done. */
@@ -139,6 +152,13 @@ export const CaseDetail = Case.extend({
       to: z.number().nullable(),
     }),
   ),
+  /**
+   * Where the guest was, if they agreed to say so; `metres` from the branch, null when its place is unknown. Rounded to about ten
+   * metres.
+   */
+  place: z
+    .object({ lat: z.number(), lon: z.number(), accuracy: z.number(), metres: z.number().nullable() })
+    .nullable(),
   /** Photos and voice messages, by the ids that `GET /survey/answer/file` takes. */
   files: z.array(z.object({ kind: z.enum(['photo', 'voice', 'signature']), ids: z.array(z.string()) })),
   history: z.array(

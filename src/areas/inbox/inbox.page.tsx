@@ -148,6 +148,7 @@ function WorkArea({ work }: { work: Work }) {
           counts={queue.counts}
           surveys={surveyId ? [] : surveys}
           branches={work.branches}
+          hasRole={work.hasRole}
         />
         <div className={styles.columns}>
           <nav className={styles.side} aria-label={m.cases_queue()}>

@@ -40,7 +40,7 @@ export function complaintMail(complaint: Complaint, recipient: Addressed, public
         { locale },
       ),
       note:
-        deadline > 0 && complaint.isComplaint
+        deadline > 0
           ? m.alerts_deadline({ time: momentOf(complaint, overdueAt, locale, 'time') }, { locale })
           : undefined,
     }),
@@ -195,7 +195,7 @@ function lockedMail(complaint: Complaint, recipient: Addressed, publicUrl: strin
 }
 
 function factsOf(complaint: Complaint, locale: UiLocale): [string, string][] {
-  const { document, answers, branch, subject, placement } = complaint
+  const { document, answers, branch, subject, placement, ruleTitles } = complaint
   const scores = answerFacts({ document, answers }, locale, 'mainScore').map(
     ({ title, value, to }): [string, string] => [
       title,
@@ -207,6 +207,7 @@ function factsOf(complaint: Complaint, locale: UiLocale): [string, string][] {
     [m.alerts_branch({}, { locale }), branch],
     [m.alerts_subject_person({}, { locale }), subject],
     [m.alerts_placement({}, { locale }), placement],
+    [m.alerts_by_rule({}, { locale }), ruleTitles.join(', ')],
     ...scores,
   ]
   return facts.filter((fact): fact is [string, string] => Boolean(fact[1]))

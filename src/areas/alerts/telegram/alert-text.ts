@@ -12,7 +12,15 @@ type Button = { text: string; callback_data?: string; url?: string }
 /** A message of the bot, as `sendMessage` and `editMessageText` expect it. */
 export type BotMessage = { text: string; reply_markup?: { inline_keyboard: Button[][] } }
 
-export const OUTCOMES = ['returns', 'compensated', 'our_fault', 'not_confirmed', 'unreachable'] as const
+/** A button names its outcome by the place in this list, so new ones stand last. */
+export const OUTCOMES = [
+  'returns',
+  'compensated',
+  'our_fault',
+  'not_confirmed',
+  'unreachable',
+  'fixed',
+] as const
 
 /**
  * The bot's message about an answer: the score and the guest's text, the place, the contacts if the
@@ -49,6 +57,7 @@ export function alertText(
       .join(' · '),
     words ? `«${words}»` : m.alerts_no_words({}, to),
     complaint.subject,
+    complaint.ruleTitles.join(', ') || undefined,
     [name, phone, email].filter(Boolean).join(', '),
     '',
     stateLine(complaint, now, to),
@@ -106,13 +115,13 @@ function stateLine(complaint: Complaint, { assignee, outcome }: Case, to: To): s
   if (complaint.status === 'spam') return m.alerts_telegram_spam({}, to)
   if (complaint.status !== 'new')
     return assignee ? m.alerts_telegram_taken({ name: assignee }, to) : m.alerts_telegram_in_work({}, to)
-  return complaint.isComplaint && complaint.dueAt
+  return (complaint.isComplaint || complaint.byRule) && complaint.dueAt
     ? m.alerts_telegram_until({ time: momentOf(complaint, complaint.dueAt, to.locale, 'time') }, to)
     : ''
 }
 
 function keyboard(
-  { surveyId, answerId, status, isComplaint, contact }: Complaint,
+  { surveyId, answerId, status, isComplaint, byRule, contact }: Complaint,
   { assignee }: Case,
   publicUrl: string,
   asks: boolean,
@@ -130,7 +139,7 @@ function keyboard(
       ]),
       [open],
     ]
-  if (!isComplaint || status === 'resolved' || status === 'spam') return [[open]]
+  if (!(isComplaint || byRule) || status === 'resolved' || status === 'spam') return [[open]]
   const take: Button = { text: m.alerts_telegram_take({}, to), callback_data: `t:${id}` }
   const solve: Button = { text: m.alerts_telegram_solve({}, to), callback_data: `s:${id}` }
   const call: Button = { text: m.alerts_telegram_call({}, to), callback_data: `c:${id}` }
@@ -141,6 +150,7 @@ function keyboard(
 function outcomeName(outcome: string, to: To): string {
   const names: Record<string, () => string> = {
     returns: () => m.cases_outcome_returns({}, to),
+    fixed: () => m.cases_outcome_fixed({}, to),
     compensated: () => m.cases_outcome_compensated({}, to),
     our_fault: () => m.cases_outcome_our_fault({}, to),
     not_confirmed: () => m.cases_outcome_not_confirmed({}, to),

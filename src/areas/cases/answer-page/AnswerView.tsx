@@ -167,17 +167,19 @@ function Telegram({ page, url, locale }: { page: AnswerPageView; url: string | u
   )
 }
 
-function titleOf({ state, settled, messages, business }: AnswerPageView, to: To): string {
+function titleOf({ state, settled, fixed, messages, business }: AnswerPageView, to: To): string {
   const by = messages.findLast(({ direction }) => direction === 'out')?.by
-  if (state === 'closed' && settled === null) return m.cases_own_title_closed({}, to)
+  if (state === 'closed' && settled === null)
+    return fixed ? m.cases_own_title_fixed({}, to) : m.cases_own_title_closed({}, to)
   if (state === 'answered' || state === 'closed')
     return m.cases_own_title_answered({ name: by || business }, to)
   return m.cases_own_title({}, to)
 }
 type To = { locale: 'ru' | 'en' | 'kk' }
 
-function leadOf({ state, settled, business }: AnswerPageView, to: To): string {
-  if (state === 'closed' && settled === null) return m.cases_own_lead_closed({ business }, to)
+function leadOf({ state, settled, fixed, business }: AnswerPageView, to: To): string {
+  if (state === 'closed' && settled === null)
+    return (fixed ? m.cases_own_lead_fixed : m.cases_own_lead_closed)({ business }, to)
   if (state === 'answered') return m.cases_own_lead_answered({}, to)
   return m.cases_own_lead({ business }, to)
 }
@@ -191,7 +193,7 @@ function Track({ page, locale }: { page: AnswerPageView; locale: string }) {
     [page.readAt ? m.cases_own_read({}, to) : m.cases_own_will_read({}, to), page.readAt],
     [
       page.closedAt
-        ? m.cases_own_solved({}, to)
+        ? (page.fixed ? m.cases_own_fixed : m.cases_own_solved)({}, to)
         : page.answeredAt
           ? m.cases_own_answered({}, to)
           : m.cases_own_will_answer({}, to),

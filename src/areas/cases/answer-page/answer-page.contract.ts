@@ -28,6 +28,8 @@ export const AnswerPage = z.object({
   readAt: z.date().nullable(),
   answeredAt: z.date().nullable(),
   closedAt: z.date().nullable(),
+  /** It was closed because what the guest wrote about is repaired. */
+  fixed: z.boolean(),
   settled: z.boolean().nullable(),
   secondScore: z.number().nullable(),
   /**

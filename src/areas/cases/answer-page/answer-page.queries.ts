@@ -51,6 +51,7 @@ type Row = {
   read_at: Date | null
   answered_at: Date | null
   resolved_at: Date | null
+  outcome: string | null
   settled: boolean | null
   second_score: number | null
   no_calls: boolean | null
@@ -79,7 +80,7 @@ export async function findAnswerPage(
     select survey.slots, survey.settings, survey.title, published.document, account.company,
       coalesce(branch.timezone, account.timezone) as timezone, branch.title as branch, answer.placement, answer.locale,
       answer.received_at, answer.answers, answer.contact, answer.status, touched.at as read_at, written.at as answered_at,
-      answer_case.resolved_at, answer_case.settled, answer_case.second_score, answer_case.no_calls,
+      answer_case.resolved_at, answer_case.outcome, answer_case.settled, answer_case.second_score, answer_case.no_calls,
       written.until as write_until, written.until > now() as can_write,
       exists (select from guest_chat where guest_chat.account_id = ${accountId} and guest_chat.survey_id = answer.survey_id
         and guest_chat.answer_id = answer.id and blocked_at is null) as has_chat,
@@ -99,7 +100,7 @@ export async function findAnswerPage(
         and answer_status.survey_id = answer.survey_id and answer_status.answer_id = answer.id
     ) as touched on true
     left join lateral (
-      select min(sent_at) as at, greatest(answer.received_at, max(sent_at)) + make_interval(days => ${WRITE_DAYS}) as until
+      select min(sent_at) filter (where not automatic) as at, greatest(answer.received_at, max(sent_at)) + make_interval(days => ${WRITE_DAYS}) as until
       from message where message.account_id = ${accountId}
         and message.survey_id = answer.survey_id and message.answer_id = answer.id and direction = 'out'
     ) as written on true
@@ -152,6 +153,7 @@ function pageOf(row: Row): Omit<AnswerPage, 'messages' | 'gifts' | 'deeds' | 're
     readAt,
     answeredAt: row.answered_at,
     closedAt,
+    fixed: closedAt !== null && row.outcome === 'fixed',
     settled: row.settled,
     secondScore: row.second_score,
     telegram: row.has_chat ? 'linked' : 'offered',
@@ -234,7 +236,7 @@ export async function settleAsGuest(
       `update answer_case set settled = $4, settled_at = $6::timestamptz,
          resolved_at = case when $4 then resolved_at end,
          assignee_id = case when $4 then assignee_id end,
-         due_at = case when $4 then due_at else $6::timestamptz + make_interval(secs => nullif($5::integer, 0)) end
+         due_at = case when $4 then due_at else $6::timestamptz + make_interval(secs => coalesce(rule_seconds, nullif($5::integer, 0))) end
        where account_id = $1 and survey_id = $2 and answer_id = $3`,
       [accountId, surveyId, answerId, settled, jalob, databaseNow()],
     )

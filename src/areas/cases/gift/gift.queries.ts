@@ -54,6 +54,7 @@ export async function holdCase(
     join answer on answer.account_id = answer_case.account_id and answer.survey_id = answer_case.survey_id
       and answer.id = answer_case.answer_id
     left join member on member.account_id = answer_case.account_id and member.id = assignee_id
+      and taken_at is not null
     where answer_case.account_id = ${accountId} and answer_case.survey_id = ${surveyId} and answer_case.answer_id = ${answerId}
     for update of answer_case`.execute(trx)
   if (!rows[0]) throw new AppError('not_found')

@@ -5,7 +5,7 @@ import { Choice, TextArea } from '../../../web/ui/Field.tsx'
 import { CallLink } from '../../../web/ui/phone/CallLink.tsx'
 import { OUTCOMES, outcomeName } from '../case-words.ts'
 import styles from './CardActions.module.css'
-import type { CaseItem } from './case-view.ts'
+import { type CaseItem, isWithColleague } from './case-view.ts'
 import type { PendingAction } from './offline/pending-actions.ts'
 
 /** What a phone can do with a waiting case in its list, one press each. Works without a network too. */
@@ -23,8 +23,9 @@ export function CardActions({
 }) {
   const [open, setOpen] = useState<'message' | 'resolve' | null>(null)
   const isMine =
-    item.assignee?.me || pending.some(({ caseId, call }) => caseId === item.id && call === 'take')
-  if (item.assignee && !item.assignee.me) return null
+    (item.assignee?.me && item.status !== 'new') ||
+    pending.some(({ caseId, call }) => caseId === item.id && call === 'take')
+  if (isWithColleague(item)) return null
   const about = { caseId: item.id, words: item.words || m.cases_no_words() }
   const submit = (event: React.FormEvent<HTMLFormElement>) => {
     event.preventDefault()

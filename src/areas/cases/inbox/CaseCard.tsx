@@ -1,21 +1,26 @@
 import { IconArrowLeft } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import * as m from '../../../text/messages.js'
 import { getLocale } from '../../../text/runtime.js'
-import { formatNumber } from '../../../web/numbers.ts'
 import { FoldOnPhone } from '../../../web/ui/fold/FoldOnPhone.tsx'
 import { Notice } from '../../../web/ui/Notice.tsx'
 import { ScoreBadge } from '../../../web/ui/ScoreBadge.tsx'
 import { StatusChip } from '../../../web/ui/StatusChip.tsx'
 import { formatMoment } from '../../../web/zones/times.ts'
 import { AnswerFiles } from '../../analytics/cards/answers/AnswerMedia.tsx'
-import { ContactDoubt } from '../../questionnaire/kinds/contact/ContactDoubt.tsx'
-import { phoneWords } from '../../questionnaire/words/phone-words.ts'
 import { eventWords } from '../case-words.ts'
 import styles from './CaseCard.module.css'
+import { CaseFacts } from './CaseFacts.tsx'
 import { MoveForm, OutcomeForm, TakeForm } from './CaseForms.tsx'
-import type { CaseAnswer, CaseView, ChatView, GiftsView, LineView } from './case-view.ts'
+import {
+  type CaseAnswer,
+  type CaseView,
+  type ChatView,
+  type GiftsView,
+  isCase,
+  isWithColleague,
+  type LineView,
+} from './case-view.ts'
 import { GiftForm, GiftList } from './GiftForm.tsx'
 import { addressWith } from './inbox-address.ts'
 import { CallStrip } from './phone/CallStrip.tsx'
@@ -44,7 +49,7 @@ export function CaseCard({
 }) {
   const [search] = useSearchParams()
   const isMine = item.assignee?.me ?? false
-  const isAssignedToOther = item.assignee !== null && !isMine
+  const isAssignedToOther = isWithColleague(item)
   const isOpen = item.status === 'new' || item.status === 'in_work' || item.status === 'waiting'
   // Calling, writing and closing take the case, so none of them waits for it to be taken.
   const isWorkable = isOpen && !isAssignedToOther
@@ -68,7 +73,7 @@ export function CaseCard({
             .filter(Boolean)
             .join(', ')}
         </span>
-        {(item.complaint || item.status !== 'new') && (
+        {(isCase(item) || item.status !== 'new') && (
           <StatusChip
             status={item.status}
             name={item.status === 'in_work' && isMine ? m.cases_mine() : undefined}
@@ -85,15 +90,18 @@ export function CaseCard({
         <AnswerFiles key={files.ids[0]} surveyId={item.surveyId} answerId={item.answerId} files={files} />
       ))}
       {isAssignedToOther && isOpen && <Notice>{m.cases_watch({ name: item.assignee!.name })}</Notice>}
-      {!item.assignee && isOpen && <TakeForm item={item} answer={answer} />}
+      {item.assignee && item.status === 'new' && (
+        <Notice>{m.cases_assigned_to({ name: item.assignee.name })}</Notice>
+      )}
+      {(item.status === 'new' || !item.assignee) && isOpen && <TakeForm item={item} answer={answer} />}
       {isWorkable && <CallStrip item={item} line={line} callId={callId} answer={answer} />}
-      <Facts item={item} />
+      <CaseFacts item={item} />
       <div className={styles.work}>
         <div className={styles.forms}>
           {isWorkable && <OutcomeForm item={item} causes={causes} answer={answer} />}
           <GiftList item={item} gifts={gifts} answer={answer} />
           {isWorkable && <GiftForm item={item} gifts={gifts} answer={answer} giftId={giftId} chat={chat} />}
-          {(isMine || !item.assignee || !isOpen) && <Moves item={item} answer={answer} />}
+          {(!isAssignedToOther || !isOpen) && <Moves item={item} answer={answer} />}
         </div>
         <History item={item} timezone={timezone} />
       </div>
@@ -111,95 +119,6 @@ function Moves({ item, answer }: { item: CaseView; answer: CaseAnswer | undefine
   )
 }
 
-/**
- * The guest's name and contacts; the number calls with one touch, unless the guest asked not to be
- * called or a colleague has the case.
- */
-function contactWords({ contact, noCalls, assignee }: CaseView): ReactNode {
-  const phone = contact?.phone && phoneWords(contact.phone)
-  const isCallable = !noCalls && (!assignee || assignee.me)
-  const number =
-    phone && isCallable ? <a href={`tel:${contact.phone!.replace(/[^\d+]/g, '')}`}>{phone}</a> : phone
-  const { name, email } = contact ?? {}
-  if (!name && !number && !email) return null
-  return (
-    <>
-      {name}
-      {name && number && ', '}
-      {number}
-      <ContactDoubt way="phone" text={contact?.phone} />
-      {(name || number) && email && ', '}
-      {email}
-      <ContactDoubt way="email" text={email} />
-    </>
-  )
-}
-
-function Facts({ item }: { item: CaseView }) {
-  const { branch, placement, subject, cause, secondScore, settled } = item
-  const facts: [string, ReactNode][] = [
-    [m.cases_fact_branch(), [branch, placement].filter(Boolean).join(', ')],
-    [m.cases_fact_subject(), subject],
-    [m.cases_fact_contact(), contactWords(item)],
-    [m.cases_fact_cause(), cause?.title],
-    ...item.facts
-      .filter(({ score }) => score === null)
-      .map(({ title, value }): [string, ReactNode] => [title, value]),
-    [
-      m.cases_fact_settled(),
-      settled === null ? null : settled ? m.cases_settled_yes() : m.cases_settled_no(),
-    ],
-    [m.cases_fact_second(), secondScore === null ? null : formatNumber(secondScore)],
-  ]
-  const scores = item.facts.filter(({ score }) => score !== null)
-  return (
-    <>
-      <dl className={styles.facts}>
-        {facts
-          .filter(([, value]) => value)
-          .map(([title, value]) => (
-            <div key={title}>
-              <dt>{title}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-      </dl>
-      {scores.length > 1 && (
-        <dl className={styles.scores}>
-          {scores.map(({ title, score, to }) => (
-            <div key={title}>
-              <dt>{title}</dt>
-              <dd>
-                <Dots score={score!} to={to!} />
-                {score}{' '}
-                <small className={to! <= MOST_DOTS ? 'visually-hidden' : undefined}>
-                  {m.cases_of({ to: to! })}
-                </small>
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )}
-    </>
-  )
-}
-
-/** A longer scale is shown as a number only. */
-const MOST_DOTS = 5
-
-/** A score as filled dots out of its maximum; a low one is coloured as bad. */
-function Dots({ score, to }: { score: number; to: number }) {
-  if (to > MOST_DOTS) return null
-  return (
-    <span className={styles.dots} data-bad={score <= Math.round(to * 0.4) || undefined} aria-hidden="true">
-      {Array.from({ length: to }, (_, n) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place
-        <span key={n} data-full={n < score || undefined} />
-      ))}
-    </span>
-  )
-}
-
 /** Events whose label already contains their text. */
 const TOLD: ReadonlySet<CaseView['history'][number]['kind']> = new Set([
   'call',
@@ -208,6 +127,7 @@ const TOLD: ReadonlySet<CaseView['history'][number]['kind']> = new Set([
   'reward',
   'reminded',
   'escalated',
+  'rule',
 ])
 
 function History({ item, timezone }: { item: CaseView; timezone: string }) {

@@ -9,7 +9,7 @@ import { Notice } from '../../../web/ui/Notice.tsx'
 import { topicName } from '../../analytics/cards/comments/insight-words.ts'
 import { OUTCOMES, outcomeName } from '../case-words.ts'
 import styles from './CaseForms.module.css'
-import type { CaseAnswer, CaseView } from './case-view.ts'
+import { type CaseAnswer, type CaseView, isCase } from './case-view.ts'
 import pills from './pills.module.css'
 
 type Props = { item: CaseView; answer: CaseAnswer | undefined }
@@ -33,7 +33,7 @@ export function TakeForm({ item, answer }: Props) {
       >
         {m.cases_take()}
       </Button>
-      {item.complaint && <p className={styles.soft}>{m.cases_take_hint()}</p>}
+      {isCase(item) && <p className={styles.soft}>{m.cases_take_hint()}</p>}
       <Problem answer={answer} intent="take" />
     </Form>
   )
@@ -173,7 +173,7 @@ export function MoveForm({ item, answer }: Props) {
 
 /** Says that a form takes the complaint as well, where nobody has it. */
 export function TakesCase({ item }: { item: CaseView }) {
-  const isFree = item.complaint && item.status === 'new' && !item.assignee
+  const isFree = isCase(item) && item.status === 'new'
   return isFree && <input type="hidden" name="take" value="yes" />
 }
 

@@ -13,7 +13,7 @@ import { channelName } from '../case-words.ts'
 import { textLength } from '../message/text-length.ts'
 import { Problem, TakesCase, useBusy } from './CaseForms.tsx'
 import styles from './Conversation.module.css'
-import type { CaseAnswer, CaseView, ChatView } from './case-view.ts'
+import { type CaseAnswer, type CaseView, type ChatView, isWithColleague } from './case-view.ts'
 import { TemplateFields, useTemplates, type WhatsAppTemplate } from './TemplateFields.tsx'
 
 export type Template = { id: string; title: string; texts: Record<string, string> }
@@ -30,7 +30,7 @@ type Props = {
 /** The conversation with the guest, and the field for the next message. Templates are in the guest's language. */
 export function Conversation(props: Props) {
   const { item, chat, timezone } = props
-  const canWrite = !item.assignee || item.assignee.me
+  const canWrite = !isWithColleague(item)
   return (
     <aside className={styles.chat} aria-label={m.cases_chat()}>
       <FoldOnPhone
@@ -73,7 +73,11 @@ function Messages({ chat, item, timezone }: { chat: ChatView; item: CaseView; ti
               }
             >
               {[
-                message.direction === 'in' ? m.cases_chat_guest() : message.by,
+                message.direction === 'in'
+                  ? m.cases_chat_guest()
+                  : message.automatic
+                    ? m.cases_chat_automatic()
+                    : message.by,
                 message.direction === 'out' && channelName(message.channel),
                 stateOf(message, timezone),
               ]

@@ -14,6 +14,7 @@ export function InboxFilters({
   filters,
   surveys,
   branches,
+  hasRole,
 }: {
   segment: Segment
   filters: Filters
@@ -21,6 +22,8 @@ export function InboxFilters({
   surveys: { id: string; title: string }[]
   /** Of the survey that is listed. */
   branches: { code: string; title: string }[]
+  /** Whether the member has a role. */
+  hasRole: boolean
 }) {
   const submit = useSubmit()
   const [search] = useSearchParams()
@@ -63,6 +66,7 @@ export function InboxFilters({
           options={[
             { value: 'me', label: m.cases_filter_me() },
             { value: 'nobody', label: m.cases_filter_nobody() },
+            ...(hasRole || filters.who === 'role' ? [{ value: 'role', label: m.cases_filter_role() }] : []),
           ]}
         />
       )}

@@ -8,7 +8,7 @@ import { StatusChip } from '../../../web/ui/StatusChip.tsx'
 import { formatMoment } from '../../../web/zones/times.ts'
 import { durationWords } from '../case-words.ts'
 import { CardActions } from './CardActions.tsx'
-import type { CaseItem } from './case-view.ts'
+import { type CaseItem, isCase } from './case-view.ts'
 import styles from './InboxList.module.css'
 import { addressWith } from './inbox-address.ts'
 import { HURRY_MS } from './inbox-words.ts'
@@ -43,8 +43,9 @@ export function InboxList({
   )
 }
 
-function isUnfinished({ complaint, status, unread }: CaseItem): boolean {
-  return unread > 0 || status === 'in_work' || (complaint && status === 'new')
+function isUnfinished(item: CaseItem): boolean {
+  const { status, unread } = item
+  return unread > 0 || status === 'in_work' || (isCase(item) && status === 'new')
 }
 
 function Row({ item, isSelected, ...shared }: Shared & { item: CaseItem; isSelected: boolean }) {
@@ -68,6 +69,7 @@ function Row({ item, isSelected, ...shared }: Shared & { item: CaseItem; isSelec
             shared.namesSurvey && item.survey,
             item.branch,
             item.placement,
+            item.status === 'new' && (item.assignee?.name ?? item.role?.title),
           ]
             .filter(Boolean)
             .join(', ')}
@@ -100,6 +102,11 @@ function RowState({ item, now, timezone, pending }: Shared & { item: CaseItem })
   const isPending = pending.some(({ caseId }) => caseId === item.id)
   return (
     <span className={styles.state}>
+      {item.status === 'new' && item.priority !== 'normal' && (
+        <span className={`${styles.chip} ${item.priority === 'high' ? styles.chipLate : ''}`}>
+          {item.priority === 'high' ? m.cases_priority_high() : m.cases_priority_low()}
+        </span>
+      )}
       {item.unread > 0 && (
         <span className={`${styles.chip} ${styles.chipNews}`}>
           <IconMessageCircle size={16} aria-hidden="true" />
@@ -116,7 +123,7 @@ function RowState({ item, now, timezone, pending }: Shared & { item: CaseItem })
         </span>
       ) : (
         <>
-          {(item.complaint || item.status !== 'new') && <StatusChip status={item.status} />}
+          {(isCase(item) || item.status !== 'new') && <StatusChip status={item.status} />}
           <span className={styles.soft}>{formatMoment(item.receivedAt, timezone)}</span>
         </>
       )}

@@ -13,12 +13,14 @@ export function Segments({
   counts,
   surveys,
   branches,
+  hasRole,
 }: {
   segment: Segment
   filters: Filters
   counts: { open: number; waiting: number }
   surveys: { id: string; title: string }[]
   branches: { code: string; title: string }[]
+  hasRole: boolean
 }) {
   const [search] = useSearchParams()
   return (
@@ -41,7 +43,13 @@ export function Segments({
           })}
         </ul>
       </nav>
-      <InboxFilters segment={segment} filters={filters} surveys={surveys} branches={branches} />
+      <InboxFilters
+        segment={segment}
+        filters={filters}
+        surveys={surveys}
+        branches={branches}
+        hasRole={hasRole}
+      />
     </div>
   )
 }

@@ -8,7 +8,7 @@ export type InboxFilters = {
   survey?: string
   /** A branch's short code. */
   branch?: string
-  who?: 'me' | 'nobody'
+  who?: 'me' | 'nobody' | 'role'
   channel?: (typeof CHANNELS)[number]
 }
 export const FILTERS = ['survey', 'branch', 'who', 'channel'] as const satisfies (keyof InboxFilters)[]
@@ -16,7 +16,7 @@ export const FILTERS = ['survey', 'branch', 'who', 'channel'] as const satisfies
 export function readFilters(search: URLSearchParams): InboxFilters {
   const survey = search.get('survey')
   const branch = search.get('branch')
-  const who = (['me', 'nobody'] as const).find((each) => each === search.get('who'))
+  const who = (['me', 'nobody', 'role'] as const).find((each) => each === search.get('who'))
   const channel = CHANNELS.find((each) => each === search.get('channel'))
   return {
     ...(survey && { survey }),

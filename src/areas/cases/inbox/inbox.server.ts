@@ -38,22 +38,24 @@ export async function readInbox(request: Request, url: URL, surveyId: string | u
   const filters = readFilters(url.searchParams)
   const inSurvey = surveyId ?? filters.survey
   const rows = Math.min(MOST_ROWS, Math.max(ROWS, Math.trunc(Number(url.searchParams.get('rows'))) || ROWS))
-  const [surveys, queue, { causes }, { templates }, branches, calls, { publicKey }] = await Promise.all([
-    reading,
-    call.get('/case', {
-      state: segment,
-      limit: `1-${rows}`,
-      ...(inSurvey && { surveyId: inSurvey }),
-      ...(inSurvey && filters.branch && { subId: filters.branch }),
-      ...(filters.who && { assignee: filters.who }),
-      ...(filters.channel && { channel: filters.channel }),
-    }),
-    call.get('/case/causes'),
-    call.get('/case/templates'),
-    inSurvey ? readBranches(request, inSurvey) : [],
-    surveyId ? readCalls(request, surveyId, url.searchParams) : null,
-    call.get('/alert/push'),
-  ])
+  const [surveys, queue, { causes }, { templates }, branches, calls, { publicKey }, { roles }] =
+    await Promise.all([
+      reading,
+      call.get('/case', {
+        state: segment,
+        limit: `1-${rows}`,
+        ...(inSurvey && { surveyId: inSurvey }),
+        ...(inSurvey && filters.branch && { subId: filters.branch }),
+        ...(filters.who && { assignee: filters.who }),
+        ...(filters.channel && { channel: filters.channel }),
+      }),
+      call.get('/case/causes'),
+      call.get('/case/templates'),
+      inSurvey ? readBranches(request, inSurvey) : [],
+      surveyId ? readCalls(request, surveyId, url.searchParams) : null,
+      call.get('/alert/push'),
+      call.get('/users/roles'),
+    ])
   const named = caseId(url.searchParams.get('case'), surveyId)
   const selectedId = isKept ? null : (named ?? queue.cases[0]?.id ?? null)
   const [open, line] = selectedId
@@ -66,6 +68,7 @@ export async function readInbox(request: Request, url: URL, surveyId: string | u
       segment: segment as Segment,
       filters,
       branches,
+      hasRole: roles.some(({ mine }) => mine),
       rows,
       queue: isKept ? { ...queue, cases: queue.cases.map((each) => ({ ...each, contact: null })) } : queue,
       causes,

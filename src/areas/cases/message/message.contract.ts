@@ -31,6 +31,8 @@ export const Message = z.object({
   /** Why it was not sent, in the caller's language. */
   reason: z.string().nullable(),
   by: z.string().nullable(),
+  /** A rule sent it, not a member. */
+  automatic: z.boolean(),
   /** Whole tiyn. */
   price: z.number(),
 })

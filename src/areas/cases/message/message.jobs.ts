@@ -20,6 +20,7 @@ import { channelPrice, providerNumber } from './channel.queries.ts'
 import { type MessageReason, reasonOf } from './message-reason.ts'
 import {
   beginAttempt,
+  dropMessage,
   endAttempt,
   type Finish,
   findSent,
@@ -90,6 +91,11 @@ async function begin(
   const message = await holdMessage(trx, key)
   if (!message) {
     await settleLeftPrice(trx, key, databaseNow())
+    return undefined
+  }
+  // Only before the first attempt: a provider may have it since.
+  if (message.superseded && message.attempts === 0 && message.held === 0) {
+    await dropMessage(trx, key)
     return undefined
   }
   const now = databaseNow()

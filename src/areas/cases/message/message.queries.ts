@@ -78,7 +78,7 @@ async function listMessages(
   locale: UiLocale,
 ): Promise<Message[]> {
   const { rows } = await sql<Message & { reason: string | null }>`
-    select message.id, direction, channel, body as "msgText", coalesce(sent_at, send_at) as "dateTime", status, reason, price,
+    select message.id, direction, channel, body as "msgText", coalesce(sent_at, send_at) as "dateTime", status, reason, price, automatic,
       coalesce(nullif(trim(concat_ws(' ', member.first_name, member.last_name)), ''), member.email) as by
     from message
     left join member on member.account_id = message.account_id and member.id = message.member_id

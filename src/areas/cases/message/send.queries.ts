@@ -27,6 +27,8 @@ export type Waiting = {
   /** When the guest last wrote on WhatsApp. */
   wroteAt: Date | null
   template: FilledTemplate | null
+  /** A rule's message that is no longer wanted: the answer is spam, or a member has written since. */
+  superseded: boolean
 }
 
 type Key = JobData['message']
@@ -37,7 +39,10 @@ export async function holdMessage(trx: Executor, key: Key): Promise<Waiting | un
   const { rows } = await sql<Waiting>`
     select channel, recipient, message.title, body, template, answer.locale, answer.contact ->> 'email' as email,
       answer.contact ->> 'phone' as phone, account.company as business, survey.title as "surveyTitle",
-      attempts, held, unsure, send_at as "sendAt", tried_at as "triedAt",
+      attempts, held, unsure,
+      automatic and (answer.status = 'spam' or exists (select from message as own where own.account_id = ${key.accountId}
+        and own.survey_id = message.survey_id and own.answer_id = message.answer_id and own.direction = 'out'
+        and not own.automatic and own.status <> 'failed')) as superseded, send_at as "sendAt", tried_at as "triedAt",
       (select chat_id from guest_chat where guest_chat.account_id = ${key.accountId}
         and guest_chat.survey_id = message.survey_id and guest_chat.answer_id = message.answer_id
         and blocked_at is null) as chat,
@@ -54,6 +59,11 @@ export async function holdMessage(trx: Executor, key: Key): Promise<Waiting | un
       and message.status in ('scheduled', 'queued') and message.send_at <= now() + interval '1 second'
     for update of message`.execute(trx)
   return rows[0]
+}
+
+/** Deletes a message that is not to be sent any more. */
+export async function dropMessage(trx: Executor, key: Key): Promise<void> {
+  await sql`delete from message where ${sameMessage(key)}`.execute(trx)
 }
 
 /** Starts an attempt: from now on the provider may have the message, even after a crash. */
@@ -133,7 +143,7 @@ export type Finish = {
   held?: number
 }
 
-/** Stores a message's final result, and settles its price; the first one sent marks the case as contacted. */
+/** Stores a message's final result, and settles its price; the first one that a member sent marks the case as contacted. */
 export async function finishMessage(
   trx: OpenTransaction,
   key: Key,
@@ -160,7 +170,8 @@ export async function finishMessage(
     where ${sameMessage(key)}`.execute(trx)
   if (isSent)
     await sql`update answer_case set contacted_at = coalesce(contacted_at, ${at}::timestamptz)
-      where account_id = ${accountId} and survey_id = ${surveyId} and answer_id = ${answerId}`.execute(trx)
+      where account_id = ${accountId} and survey_id = ${surveyId} and answer_id = ${answerId}
+        and exists (select from message where ${sameMessage(key)} and not automatic)`.execute(trx)
   await sql`select pg_notify('answers', ${surveyId})`.execute(trx)
 }
 
@@ -215,7 +226,8 @@ async function lockCaseFirst(trx: Executor, { accountId, surveyId, answerId }: K
 }
 
 function sameMessage({ accountId, surveyId, answerId, id }: Key) {
-  return sql`account_id = ${accountId} and survey_id = ${surveyId} and answer_id = ${answerId} and id = ${id}`
+  return sql`message.account_id = ${accountId} and message.survey_id = ${surveyId} and message.answer_id = ${answerId}
+    and message.id = ${id}`
 }
 
 function ledgerKey({ id }: Key): string {

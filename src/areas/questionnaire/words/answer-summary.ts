@@ -34,6 +34,16 @@ export function guestWords({ document, answers }: Answered): string {
   return (texts.find(({ type }) => type === 'long_text') ?? texts[0])?.value.trim() ?? ''
 }
 
+/** All texts of the guest, for what looks for words in them; empty without any. */
+export function allGuestWords({ document, answers }: Answered): string {
+  return document.questions
+    .filter(({ type }) => type === 'long_text' || type === 'short_text')
+    .map(({ id }) => answers[id])
+    .filter((text) => typeof text === 'string')
+    .join(' ')
+    .trim()
+}
+
 /** The score of the question that the survey is about, else of the first that has a scale and was answered. */
 export function mainScore(answered: Answered): MainScore | null {
   const question = scoredQuestion(answered)

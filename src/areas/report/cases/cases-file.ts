@@ -115,6 +115,7 @@ function isKept({ dueAt, takenAt }: CaseRow): boolean | null {
 function outcomeName(outcome: Outcome, locale: UiLocale): string {
   return {
     returns: m.cases_outcome_returns,
+    fixed: m.cases_outcome_fixed,
     compensated: m.cases_outcome_compensated,
     our_fault: m.cases_outcome_our_fault,
     not_confirmed: m.cases_outcome_not_confirmed,

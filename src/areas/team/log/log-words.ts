@@ -40,6 +40,8 @@ const TITLES: Record<AuditKind, Words> = {
   mystery_visit_reviewed: m.team_log_mystery_visit_reviewed,
   settings_changed: m.team_log_settings_changed,
   alert_rules_changed: m.team_log_alert_rules_changed,
+  case_rules_changed: m.team_log_case_rules_changed,
+  roles_changed: m.team_log_roles_changed,
   report_shared: m.team_log_report_shared,
   report_closed: m.team_log_report_closed,
   answers_exported: m.team_log_answers_exported,
