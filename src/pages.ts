@@ -339,6 +339,12 @@ export const pages: Page[] = [
     file: 'areas/alerts/page/alert.page.tsx',
   },
   {
+    path: '/survey/:id/rules',
+    access: 'signedIn',
+    frame: 'cabinet',
+    file: 'areas/cases/rule/rules.page.tsx',
+  },
+  {
     path: '/survey/:id/export',
     access: 'signedIn',
     frame: 'cabinet',

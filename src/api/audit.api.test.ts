@@ -158,6 +158,8 @@ const LOG: Record<string, AuditKind | string> = {
   'DELETE /tablet': 'tablet_removed',
   'POST /tablet/key': 'tablet_key_made',
   'POST /alert/rules': 'alert_rules_changed',
+  'POST /case/rules': 'case_rules_changed',
+  'POST /users/roles': 'roles_changed',
   'POST /alert/test': OWN,
   'POST /alert/deliveries/again': 'goes where it was to go',
   'POST /alert/telegram': 'a group is logged once it is connected; a chat is the member’s own',

@@ -324,6 +324,8 @@ const decisions: Record<string, Probe[] | typeof asBefore | typeof ofAdmins> = {
   'GET /pay/invoice/act': [{ query: () => 'orderId=x', expects: 403 }],
   'GET /users': ofAdmins,
   'POST /users': ofAdmins,
+  'GET /users/roles': asBefore,
+  'POST /users/roles': [{ body: () => ({ roles: [] }), expects: 403 }],
   'GET /audit': ofAdmins,
   'GET /audit/file': ofAdmins,
   'GET /company-sign-in': ofAdmins,
@@ -775,6 +777,8 @@ const decisions: Record<string, Probe[] | typeof asBefore | typeof ofAdmins> = {
       expects: (text) => expect(JSON.parse(text)).toEqual({ changed: 0, left: 0 }),
     },
   ],
+  'GET /case/rules': [{ query: () => `surveyId=${surveyId}`, expects: 403 }],
+  'POST /case/rules': [{ body: () => ({ surveyId, rules: [] }), expects: 403 }],
   'GET /alert/rules': [{ query: () => `surveyId=${surveyId}`, expects: 403 }],
   'POST /alert/rules': [{ body: () => ({ surveyId, rules: [] }), expects: 403 }],
   'GET /alert/levels': [

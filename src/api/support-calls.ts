@@ -53,6 +53,8 @@ export const SUPPORT_CALLS: ReadonlySet<string> = new Set([
   'GET /case/recovery',
   'GET /tablet',
   'GET /alert/rules',
+  'GET /case/rules',
+  'GET /users/roles',
 
   ...SUPPORT_CHANGES,
 ])

@@ -27,6 +27,8 @@ import { InvitedRow, MemberEntry, Panel } from './MemberRow.tsx'
 import { RightsForm } from './RightsForm.tsx'
 import { reaches } from './reach-lines.ts'
 import { LEVELS, rightsFrom, SCOPES } from './rights-form.ts'
+import { RolesSection } from './role/RolesSection.tsx'
+import { changeRole } from './role/role-actions.server.ts'
 import type { Team } from './team.contract.ts'
 import styles from './team.module.css'
 
@@ -34,7 +36,8 @@ export const meta: MetaFunction = () => [{ title: `${m.team_meta()} – ${brand.
 
 /** What is open stands in the address: `?invite`, `?edit=id`, `?remove=id`, `?branch=id`; so does what was just done: `?done=saved`. */
 export async function loader({ request, url }: LoaderFunctionArgs) {
-  const all = await api(request).get('/users')
+  const call = api(request)
+  const [all, { roles }] = await Promise.all([call.get('/users'), call.get('/users/roles')])
   const state = readTableState(url.searchParams, [''], ['branch'])
   const { branch } = state.filters
   const survey = all.places.find(({ branches }) => branches.some(({ id }) => id === branch))?.id
@@ -52,10 +55,20 @@ export async function loader({ request, url }: LoaderFunctionArgs) {
     remove: search.get('remove'),
     done: search.get('done'),
   }
-  return { team, open, state }
+  const people = all.users.map(({ id, name, email }) => ({ id, name, email }))
+  return { team, open, state, roles, people }
 }
 
-const DONE = ['invited', 'resent', 'saved', 'removed', 'revoked', 'gone'] as const
+const DONE = [
+  'invited',
+  'resent',
+  'saved',
+  'removed',
+  'revoked',
+  'gone',
+  'role-saved',
+  'role-removed',
+] as const
 const doneBy: Record<string, (typeof DONE)[number]> = {
   invite: 'invited',
   rights: 'saved',
@@ -67,6 +80,7 @@ const doneBy: Record<string, (typeof DONE)[number]> = {
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request)
   const intent = text(form, 'intent')
+  if (intent === 'role' || intent === 'role-remove') return changeRole(request, form)
   const surveys = form.getAll('survey').map(String)
   const branches = form.getAll('branch').map(String)
   // A refused form shows its lists again; an answer holds one value per field.
@@ -120,7 +134,7 @@ async function chosenRights(request: Request, form: FormData) {
 }
 
 export default function TeamPage() {
-  const { team, open, state } = useLoaderData<typeof loader>()
+  const { team, open, state, roles, people } = useLoaderData<typeof loader>()
   const answer = useActionData<FormAnswer>()
   const { users, invitations, places, count } = team
   const inviting = open.invite || answer?.intent === 'invite'
@@ -176,6 +190,7 @@ export default function TeamPage() {
           {m.team_alone_text()}
         </EmptyState>
       )}
+      <RolesSection roles={roles} people={people} />
     </>
   )
 }
@@ -201,6 +216,8 @@ function Outcome({ done }: { done: string | null }) {
     removed: m.team_removed,
     revoked: m.team_revoked,
     gone: m.team_gone,
+    'role-saved': m.team_role_saved,
+    'role-removed': m.team_role_removed,
   }
   return <Notice kind={outcome === 'gone' ? 'info' : 'good'}>{words[outcome]()}</Notice>
 }

@@ -147,9 +147,12 @@ export default function AlertPage() {
                 <DeadlineLine />
               </FoldOnPhone>
             )}
-            <ButtonLink to={`/survey/${id}/setting?part=complaints`}>
-              {m.alerts_rule_first_change()}
-            </ButtonLink>
+            <div className={styles.buttons}>
+              <ButtonLink to={`/survey/${id}/setting?part=complaints`}>
+                {m.alerts_rule_first_change()}
+              </ButtonLink>
+              <ButtonLink to={`/survey/${id}/rules`}>{m.alerts_case_rules()}</ButtonLink>
+            </div>
           </section>
           {data.deadline > 0 && <ChainForm chain={data.chain} members={people} />}
           <LevelForm levels={data.levels} scale={data.scale} />

@@ -15,6 +15,7 @@ import { addItem } from './draft/edits.ts'
 import type { Places } from './draft/judged.ts'
 import { type LoadedDraft, useDraft } from './draft/use-draft.ts'
 import styles from './Editor.module.css'
+import { PlacesContext } from './logic/places-context.ts'
 import { newItemId, newQuestion, newWidget } from './new-ids.ts'
 import { ItemPane } from './panes/ItemPane.tsx'
 import { type ItemKind, isBlock } from './panes/KindIcon.tsx'
@@ -112,7 +113,6 @@ export function Editor({
       },
       [show, chooseView],
     ),
-    places,
     published,
     locale: writing,
     beside,
@@ -161,120 +161,122 @@ export function Editor({
   }, [conflict])
 
   return (
-    <EditorContext value={tools}>
-      <div className={styles.editor} data-pane={pane} data-view={view}>
-        <TopBar
-          surveyId={loaded.id}
-          title={present.title}
-          saving={saving}
-          canUndo={state.past.length > 0}
-          canRedo={state.future.length > 0}
-          remarks={issues.length}
-          faults={faults.length}
-          changes={changes ?? null}
-          onTitle={rename}
-          onRetry={retry}
-          onUndo={undo}
-          onRedo={redo}
-          onRemarks={toRemarks}
-          onHistory={toHistory}
-          onPublish={toRemarks}
-        />
-        <section className={styles.outline} aria-label={m.survey_editor_questions()}>
-          <OutlinePane
-            survey={listed}
-            selected={selected}
-            view={view}
-            faulty={faulty}
-            left={translationsLeft(issues)}
-            onView={chooseView}
-            onAdd={openPicker}
+    <PlacesContext value={places}>
+      <EditorContext value={tools}>
+        <div className={styles.editor} data-pane={pane} data-view={view}>
+          <TopBar
+            surveyId={loaded.id}
+            title={present.title}
+            saving={saving}
+            canUndo={state.past.length > 0}
+            canRedo={state.future.length > 0}
+            remarks={issues.length}
+            faults={faults.length}
+            changes={changes ?? null}
+            onTitle={rename}
+            onRetry={retry}
+            onUndo={undo}
+            onRedo={redo}
+            onRemarks={toRemarks}
+            onHistory={toHistory}
+            onPublish={toRemarks}
           />
-          <div className={styles.checks}>
-            <h2>{m.survey_check_title()}</h2>
-            <CheckList survey={rested} issues={issues} onJump={jump} />
-          </div>
-        </section>
-        <section className={styles.item} aria-label={m.survey_editor_edit()}>
-          {view === 'item' ? (
-            <ItemPane survey={survey} selected={selected} onLocale={setLocale} onBeside={setBeside} />
-          ) : (
-            <Suspense>
-              {view === 'map' ? (
-                <MapPane survey={settled} selected={selected} onOpen={select} />
-              ) : (
-                <TranslationPane
-                  key={start?.times}
-                  survey={survey}
-                  rested={listed}
-                  start={start?.key}
-                  onLocale={setLocale}
-                  onShow={show}
-                />
-              )}
-            </Suspense>
-          )}
-        </section>
-        <section className={styles.preview} aria-label={m.survey_editor_preview()}>
-          <PreviewPane survey={seen} item={selected} locale={shown} edits={changes} onLocale={setLocale} />
-        </section>
-        <PaneSwitch pane={pane} onChoose={setPane} />
-      </div>
-      <p className="visually-hidden" role="status">
-        {said}
-      </p>
-      {dialog === 'add' && (
-        <KindPicker
-          title={m.survey_editor_add_title()}
-          blocks
-          onChoose={add}
-          onCopy={() => setDialog('copy')}
-          onClose={() => setDialog(null)}
-        />
-      )}
-      {(dialog === 'history' || dialog === 'copy') && (
-        <SourceDialogs
-          source={dialog}
-          surveyId={loaded.id}
-          survey={survey}
-          selected={selected}
-          onUndo={undo}
-          onClose={() => setDialog(null)}
-        />
-      )}
-      {dialog === 'publish' && (
-        <PublishDialog
-          surveyId={loaded.id}
-          draft={present}
-          saver={saver}
-          changes={published ? changesBetween(published, survey) : null}
-          issues={checkSurvey(survey, published)}
-          onJump={jump}
-          onClose={() => setDialog(null)}
-          onDone={(result) => {
-            const { draft, revision } = result
-            const settled = { ...draft, document: withoutTranslatedFrom(draft.document) }
-            const { present: newest } = latest.current
-            const goesOn = newest === draft ? settled : newest
-            dispatch({ type: 'settle', draft: goesOn })
-            saver.resolve(settled, revision, goesOn)
-            setPublished(settled.document)
-            setDialog(null)
-            if (!result.hasNewBranch) return setDone(result)
-            toast({ text: m.survey_published_title() })
-            void navigate(`/survey/${loaded.id}/design`)
-          }}
-        />
-      )}
-      {done && (
-        <PublishedDialog
-          surveyId={loaded.id}
-          version={done.version}
-          link={guestLink}
-          onClose={() => setDone(null)}
-        />
-      )}
-      {conflict && <ConflictDialog conflict={conflict} mine={present} onChoose={settle} />}
-    </EditorContext>
+          <section className={styles.outline} aria-label={m.survey_editor_questions()}>
+            <OutlinePane
+              survey={listed}
+              selected={selected}
+              view={view}
+              faulty={faulty}
+              left={translationsLeft(issues)}
+              onView={chooseView}
+              onAdd={openPicker}
+            />
+            <div className={styles.checks}>
+              <h2>{m.survey_check_title()}</h2>
+              <CheckList survey={rested} issues={issues} onJump={jump} />
+            </div>
+          </section>
+          <section className={styles.item} aria-label={m.survey_editor_edit()}>
+            {view === 'item' ? (
+              <ItemPane survey={survey} selected={selected} onLocale={setLocale} onBeside={setBeside} />
+            ) : (
+              <Suspense>
+                {view === 'map' ? (
+                  <MapPane survey={settled} selected={selected} onOpen={select} />
+                ) : (
+                  <TranslationPane
+                    key={start?.times}
+                    survey={survey}
+                    rested={listed}
+                    start={start?.key}
+                    onLocale={setLocale}
+                    onShow={show}
+                  />
+                )}
+              </Suspense>
+            )}
+          </section>
+          <section className={styles.preview} aria-label={m.survey_editor_preview()}>
+            <PreviewPane survey={seen} item={selected} locale={shown} edits={changes} onLocale={setLocale} />
+          </section>
+          <PaneSwitch pane={pane} onChoose={setPane} />
+        </div>
+        <p className="visually-hidden" role="status">
+          {said}
+        </p>
+        {dialog === 'add' && (
+          <KindPicker
+            title={m.survey_editor_add_title()}
+            blocks
+            onChoose={add}
+            onCopy={() => setDialog('copy')}
+            onClose={() => setDialog(null)}
+          />
+        )}
+        {(dialog === 'history' || dialog === 'copy') && (
+          <SourceDialogs
+            source={dialog}
+            surveyId={loaded.id}
+            survey={survey}
+            selected={selected}
+            onUndo={undo}
+            onClose={() => setDialog(null)}
+          />
+        )}
+        {dialog === 'publish' && (
+          <PublishDialog
+            surveyId={loaded.id}
+            draft={present}
+            saver={saver}
+            changes={published ? changesBetween(published, survey) : null}
+            issues={checkSurvey(survey, published)}
+            onJump={jump}
+            onClose={() => setDialog(null)}
+            onDone={(result) => {
+              const { draft, revision } = result
+              const settled = { ...draft, document: withoutTranslatedFrom(draft.document) }
+              const { present: newest } = latest.current
+              const goesOn = newest === draft ? settled : newest
+              dispatch({ type: 'settle', draft: goesOn })
+              saver.resolve(settled, revision, goesOn)
+              setPublished(settled.document)
+              setDialog(null)
+              if (!result.hasNewBranch) return setDone(result)
+              toast({ text: m.survey_published_title() })
+              void navigate(`/survey/${loaded.id}/design`)
+            }}
+          />
+        )}
+        {done && (
+          <PublishedDialog
+            surveyId={loaded.id}
+            version={done.version}
+            link={guestLink}
+            onClose={() => setDone(null)}
+          />
+        )}
+        {conflict && <ConflictDialog conflict={conflict} mine={present} onChoose={settle} />}
+      </EditorContext>
+    </PlacesContext>
   )
 }

@@ -20,7 +20,7 @@ type Parts = Omit<EditorActions, 'edit' | 'duplicate' | 'remove' | 'moveBy'> & {
 
 /** What the fields of the editor do; the same object as long as its parts, functions of which must stay the same, are. */
 export function useEditorTools(parts: Parts): EditorActions {
-  const { dispatch, document: current, select, tell, translate, places, published, locale, beside } = parts
+  const { dispatch, document: current, select, tell, translate, published, locale, beside } = parts
   const toast = useToast()
   return useMemo(() => {
     const edit: EditorActions['edit'] = (change, { whole = false, ...options } = {}) =>
@@ -38,7 +38,6 @@ export function useEditorTools(parts: Parts): EditorActions {
       edit,
       select,
       translate,
-      places,
       published,
       locale,
       beside,
@@ -66,5 +65,5 @@ export function useEditorTools(parts: Parts): EditorActions {
         tell(m.survey_editor_drag_end({ title, place: place + 1, count: items.length }))
       },
     }
-  }, [dispatch, current, select, tell, translate, toast, places, published, locale, beside])
+  }, [dispatch, current, select, tell, translate, toast, published, locale, beside])
 }

@@ -1,6 +1,5 @@
 import { createContext, useContext } from 'react'
 import type { SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
-import type { Places } from './draft/judged.ts'
 import type { ItemKey } from './panes/outline.ts'
 
 /** What every field of the editor needs; the functions stay the same, so that rows are not drawn again for them. */
@@ -22,8 +21,6 @@ export type EditorActions = {
   duplicate: (key: ItemKey) => void
   /** Moves an item by a number of places, and tells it to screen readers. */
   moveBy: (key: ItemKey, places: number) => void
-  /** Branches and subjects of this survey, for conditions. */
-  places: Places
   /** What guests get now; undefined before the first publication. */
   published: SurveyDocument | undefined
   /** The language that is being written, and whether the main language stands beside it. */

@@ -9,13 +9,15 @@ import type { SurveyDocument, Widget } from '../../../questionnaire/questionnair
 import { ConditionField } from '../logic/ConditionField.tsx'
 import condition from '../logic/condition.module.css'
 import styles from '../logic/logic-fields.module.css'
+import { usePlaces } from '../logic/places-context.ts'
 import { newItemId } from '../new-ids.ts'
 import { useEditor } from '../use-editor.ts'
 import fields from './fields.module.css'
 
 /** How many answers of a kind are accepted, and what those see who come too late. */
 export function QuotaFields({ survey }: { survey: SurveyDocument }) {
-  const { edit, places } = useEditor()
+  const { edit } = useEditor()
+  const places = usePlaces()
   const { id = '' } = useParams()
   const quotas = survey.config.quotas ?? []
   const counts = useQuery({

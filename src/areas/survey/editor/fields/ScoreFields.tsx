@@ -8,6 +8,7 @@ import type { SurveyConfig, SurveyDocument } from '../../../questionnaire/questi
 import { firstRule } from '../draft/judged.ts'
 import { ConditionField } from '../logic/ConditionField.tsx'
 import { conditionSentence } from '../logic/condition-sentence.ts'
+import { usePlaces } from '../logic/places-context.ts'
 import { titleOf } from '../titles.ts'
 import { useEditor } from '../use-editor.ts'
 import fields from './fields.module.css'
@@ -85,7 +86,7 @@ function ComplaintField({
   survey: SurveyDocument
   onChange: (rule: SurveyConfig['complaintRule'], merge?: string) => void
 }) {
-  const { places } = useEditor()
+  const places = usePlaces()
   const own = survey.config.complaintRule
   const usual = defaultComplaintRule(survey)
   const isScored = partsIn(usual).length > 0

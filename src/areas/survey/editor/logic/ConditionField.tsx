@@ -6,9 +6,9 @@ import { MAX_DEPTH, partsIn, rulesOf } from '../../../questionnaire/logic/condit
 import type { Question, SurveyDocument } from '../../../questionnaire/questionnaire.contract.ts'
 import buttons from '../buttons.module.css'
 import { firstFactRule, firstRule } from '../draft/judged.ts'
-import { useEditor } from '../use-editor.ts'
 import styles from './condition.module.css'
 import { conditionSentence } from './condition-sentence.ts'
+import { usePlaces } from './places-context.ts'
 import { RuleFields } from './RuleFields.tsx'
 
 type Part = Rule | Condition
@@ -35,7 +35,7 @@ export function ConditionField({
   words?: { title?: string; start: string; always: string; first?: string }
   onChange: (condition: Condition | undefined, merge?: string) => void
 }) {
-  const { places } = useEditor()
+  const places = usePlaces()
   const isGiven = condition !== undefined && partsIn(condition).length > 0
   return (
     <>
@@ -90,7 +90,7 @@ function Group({
   first?: string
   onChange: (condition: Condition, merge?: string) => void
 }) {
-  const { places } = useEditor()
+  const places = usePlaces()
   const adding = useRef<HTMLButtonElement>(null)
   const mode: Mode = 'all' in condition ? 'all' : 'any' in condition ? 'any' : 'none'
   const parts = partsIn(condition)

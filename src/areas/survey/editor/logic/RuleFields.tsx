@@ -5,8 +5,8 @@ import type { Question, SurveyDocument } from '../../../questionnaire/questionna
 import { localText } from '../../../questionnaire/words/local-text.ts'
 import { factWords, firstFactRule, firstRule, judgedBy, offeredFacts, subjectKey } from '../draft/judged.ts'
 import { titleOf } from '../titles.ts'
-import { useEditor } from '../use-editor.ts'
 import { operatorsFor, operatorWords, withOperator } from './condition-words.ts'
+import { usePlaces } from './places-context.ts'
 import { RuleValue } from './RuleValue.tsx'
 
 /** One comparison as choices in a row: what is looked at, which part of it, how, and with what. */
@@ -21,7 +21,7 @@ export function RuleFields({
   before: Question[]
   onChange: (rule: Rule, merge?: string) => void
 }) {
-  const { places } = useEditor()
+  const places = usePlaces()
   const { defaultLocale } = survey.config
   const judged = judgedBy(rule, survey, places)
   const target = 'question' in rule ? survey.questions.find(({ id }) => id === rule.question) : undefined
@@ -85,7 +85,7 @@ function SubjectChoice({
   before: Question[]
   onChange: (rule: Rule) => void
 }) {
-  const { places } = useEditor()
+  const places = usePlaces()
   const key = subjectKey(rule)
   const named = (question: Question, place: number) =>
     `${place + 1}. ${titleOf(question, survey.config.defaultLocale)}`

@@ -3,8 +3,8 @@ import { type KeyboardEvent, memo, useLayoutEffect, useMemo, useRef, useState } 
 import * as m from '../../../../text/messages.js'
 import { Button } from '../../../../web/ui/Button.tsx'
 import type { SurveyDocument } from '../../../questionnaire/questionnaire.contract.ts'
+import { usePlaces } from '../logic/places-context.ts'
 import type { ItemKey } from '../panes/outline.ts'
-import { useEditor } from '../use-editor.ts'
 import { MapPicture, mapSize } from './MapPicture.tsx'
 import styles from './map.module.css'
 import { layoutOf } from './map-layout.ts'
@@ -26,7 +26,7 @@ export const MapPane = memo(function MapPane({
   selected: ItemKey
   onOpen: (key: ItemKey) => void
 }) {
-  const { places } = useEditor()
+  const places = usePlaces()
   const [asList, setAsList] = useState(false)
   const layout = useMemo(() => layoutOf(survey), [survey])
   const words = useMemo(
