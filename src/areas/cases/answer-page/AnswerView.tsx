@@ -179,7 +179,7 @@ type To = { locale: 'ru' | 'en' | 'kk' }
 
 function leadOf({ state, settled, fixed, business }: AnswerPageView, to: To): string {
   if (state === 'closed' && settled === null)
-    return (fixed ? m.cases_own_lead_fixed : m.cases_own_lead_closed)({ business }, to)
+    return fixed ? m.cases_own_lead_fixed({}, to) : m.cases_own_lead_closed({ business }, to)
   if (state === 'answered') return m.cases_own_lead_answered({}, to)
   return m.cases_own_lead({ business }, to)
 }
