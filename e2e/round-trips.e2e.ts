@@ -24,6 +24,7 @@ const MORE: Record<string, number> = {
   '/survey/:id/subject': 4,
   '/survey/:id/code': 4,
   '/survey/:id/alert': 5,
+  '/survey/:id/rules': 4,
   '/survey/:id/export': 4,
   '/survey/:id/export/schedule': 4,
   '/survey/:id/invitation': 4,

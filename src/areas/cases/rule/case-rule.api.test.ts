@@ -58,10 +58,10 @@ const staff = ({ owner, surveyId }: Place, branches: 'all' | string[]) =>
 async function giveRole({ owner }: Place, title: string, members: Person[]): Promise<string> {
   const { body } = await owner.get('/users/roles')
   const roles = [...body.roles.map(({ mine, ...role }: { mine: boolean }) => role)]
-  const saved = await owner.post('/users/roles', {
+  const { body: newRoles } = await owner.post('/users/roles', {
     roles: [...roles, { title, members: members.map(({ memberId }) => memberId) }],
   })
-  return saved.body.roles.at(-1).id
+  return newRoles.roles.at(-1).id
 }
 
 async function saveRules({ owner, surveyId }: Place, rules: object[]) {
@@ -69,15 +69,15 @@ async function saveRules({ owner, surveyId }: Place, rules: object[]) {
   expect(answer.status, JSON.stringify(answer.body)).toBe(200)
 }
 const rule = (title: string, when: object, effects: object = {}) => ({ title, when, effects })
-const asked = (question: string, op: string, value?: unknown) => ({
+const answerIs = (question: string, op: string, value?: unknown) => ({
   condition: { all: [{ question, op, ...(value !== undefined && { value }) }] },
 })
 
 async function answer({ surveyId }: Place, answers: object, extras: object = {}): Promise<string> {
   const id = randomUUID()
   const body = { id, surveyId, locale: 'ru', version: 1, answers, ...extras }
-  const taken = await asGuest(api.app, 'POST', '/survey/answer', body)
-  expect(taken.status, JSON.stringify(taken.body)).toBe(201)
+  const response = await asGuest(api.app, 'POST', '/survey/answer', body)
+  expect(response.status, JSON.stringify(response.body)).toBe(201)
   return id
 }
 const jobDone = ({ surveyId }: Place, answerId: string) =>
@@ -108,7 +108,7 @@ test('an answer goes to the role that a rule names, is its work alone, and comes
   const role = await giveRole(place, 'Техник', [technician])
   await giveRole(place, 'Уборка', [cleaner])
   await saveRules(place, [
-    rule('Сломалось в зале', asked('what', 'any_of', ['room']), {
+    rule('Сломалось в зале', answerIs('what', 'any_of', ['room']), {
       priority: 'high',
       deadline: 1800,
       holder: { kind: 'role', id: role },
@@ -122,11 +122,11 @@ test('an answer goes to the role that a rule names, is its work alone, and comes
   )
   await jobDone(place, id)
   await jobDone(place, other)
-  const listed = async (person: Person, query: string) =>
+  const listIds = async (person: Person, query: string) =>
     (await person.get(`/case?${query}`)).body.cases.map(({ answerId }: { answerId: string }) => answerId)
-  expect(await listed(technician, 'assignee=role')).toEqual([id])
-  expect(await listed(cleaner, 'assignee=role')).toEqual([])
-  expect(await listed(owner, `surveyId=${surveyId}`)).toEqual([id])
+  expect(await listIds(technician, 'assignee=role')).toEqual([id])
+  expect(await listIds(cleaner, 'assignee=role')).toEqual([])
+  expect(await listIds(owner, `surveyId=${surveyId}`)).toEqual([id])
   const { body: item } = await technician.get(`/case/one?id=${surveyId}.${id}`)
   expect(item).toMatchObject({
     complaint: false,
@@ -151,7 +151,7 @@ test('an answer goes to the role that a rule names, is its work alone, and comes
   const key = ownPageKey(api.app.config.secret, surveyId, id)
   const page = await asGuest(api.app, 'GET', `/answer-page?key=${key}`)
   expect(page.body).toMatchObject({ state: 'closed', fixed: true })
-  expect(await listed(technician, 'assignee=role')).toEqual([])
+  expect(await listIds(technician, 'assignee=role')).toEqual([])
 })
 
 test('rules look at score, topic, hidden field, language and branch, and several of them make one case', async () => {
@@ -171,7 +171,7 @@ test('rules look at score, topic, hidden field, language and branch, and several
       holder: { kind: 'member', id: chef.memberId },
     }),
     rule('Еда', { topics: ['food'] }, { holder: { kind: 'member', id: owner.memberId } }),
-    rule('Вопроса нет', asked('gone', 'not_equals', 'x')),
+    rule('Вопроса нет', answerIs('gone', 'not_equals', 'x')),
     { ...rule('Выключено', {}), active: false },
   ])
   const firedFor = async (answers: object, extras: object) => {
@@ -237,8 +237,8 @@ test('a guest gets one automatic reply in their language, after quiet hours, unl
   await owner.post('/survey/settings', { id: surveyId, data: { quietFrom: '00:00', quietTo: '23:59' } })
   const reply = { active: true, texts: { ru: 'Спасибо', kk: 'Рақмет' }, delayMinutes: 0 }
   await saveRules(place, [
-    rule('Благодарность', asked('nps', 'greater_or_equal', 9), { opens: false, reply }),
-    rule('Ещё одна', asked('nps', 'greater_or_equal', 9), { opens: false, reply }),
+    rule('Благодарность', answerIs('nps', 'greater_or_equal', 9), { opens: false, reply }),
+    rule('Ещё одна', answerIs('nps', 'greater_or_equal', 9), { opens: false, reply }),
     rule('Выключено', {}, { opens: false, reply: { ...reply, active: false } }),
   ])
   const onPage = await answer(place, { nps: 10 }, { locale: 'kk' })

@@ -110,12 +110,12 @@ async function requireNamed(trx: Executor, accountId: number, rules: SaveCaseRul
   const idsOf = (isMember: boolean) => [
     ...new Set(holders.filter(({ kind }) => (kind === 'member') === isMember).map(({ id }) => id)),
   ]
-  const named = [
+  const references = [
     ['member', idsOf(true)],
     ['team_role', idsOf(false)],
     ['case_cause', [...new Set(rules.flatMap(({ effects }) => effects.cause ?? []))]],
   ] as const
-  for (const [table, ids] of named) {
+  for (const [table, ids] of references) {
     if (ids.length === 0) continue
     const rows = await trx
       .selectFrom(table)

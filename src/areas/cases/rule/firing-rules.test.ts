@@ -26,20 +26,20 @@ const rule = (id: string, when: object = {}, effects: object = {}): CaseRule => 
   when: CaseRuleWhen.parse(when),
   effects: CaseEffects.parse(effects),
 })
-const fired = (rules: CaseRule[], part: Partial<RuledAnswer> = {}) =>
+const firedIds = (rules: CaseRule[], part: Partial<RuledAnswer> = {}) =>
   firingRules(rules, { ...answer, ...part }).map(({ id }) => id)
 const all = (...parts: object[]) => ({ condition: { all: parts } })
 
 test('a rule for closed hours fires only where the branch is known to be closed', () => {
   const rules = [rule('any'), rule('open', { hours: 'open' }), rule('closed', { hours: 'closed' })]
-  expect(fired(rules)).toEqual(['any', 'open'])
-  expect(fired(rules, { isOpen: false })).toEqual(['any', 'closed'])
-  expect(fired(rules, { isOpen: null })).toEqual(['any', 'open'])
+  expect(firedIds(rules)).toEqual(['any', 'open'])
+  expect(firedIds(rules, { isOpen: false })).toEqual(['any', 'closed'])
+  expect(firedIds(rules, { isOpen: null })).toEqual(['any', 'open'])
 })
 
 test('a stored answer is judged with its computed values, its place and the branch’s own clock', () => {
   expect(
-    fired([
+    firedIds([
       rule('sum', all({ variable: 'sum', op: 'greater', value: 6 })),
       rule('table', all({ fact: 'placement', op: 'contains', value: '4' })),
       rule('evening', all({ fact: 'hour', op: 'between', value: [20, 23] })),

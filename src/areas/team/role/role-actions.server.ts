@@ -11,9 +11,11 @@ export async function changeRole(request: Request, form: FormData) {
     const others = roles.map(({ id, title, members }) => ({ id, title, members }))
     const isRemoval = text(form, 'intent') === 'role-remove'
     const role = { title: text(form, 'title').trim(), members: form.getAll('member').map(String) }
-    const saved = isRemoval ? [] : [{ ...role, ...(id && { id }) }]
+    const savedRoles = isRemoval ? [] : [{ ...role, ...(id && { id }) }]
     await call.post('/users/roles', {
-      roles: id ? others.flatMap((each) => (each.id === id ? saved : [each])) : [...others, ...saved],
+      roles: id
+        ? others.flatMap((each) => (each.id === id ? savedRoles : [each]))
+        : [...others, ...savedRoles],
     })
     return redirect(`/user?done=${isRemoval ? 'role-removed' : 'role-saved'}#roles`)
   } catch (problem) {
