@@ -10,7 +10,10 @@ export const TYPES_SURVEY: SurveyDocument = {
     pages: [
       { id: 'choices', questions: ['hearts', 'words', 'city', 'drink'] },
       { id: 'parts', questions: ['dishes', 'room', 'when', 'order', 'money'] },
-      { id: 'figures', questions: ['guests', 'loud', 'day', 'time', 'phone', 'email', 'home'] },
+      {
+        id: 'figures',
+        questions: ['guests', 'loud', 'day', 'time', 'stay', 'hours', 'phone', 'email', 'home'],
+      },
     ],
   },
   questions: [
@@ -88,6 +91,8 @@ export const TYPES_SURVEY: SurveyDocument = {
     { id: 'loud', type: 'slider', title: 'Насколько громко?', labels: { low: 'тихо', high: 'громко' } },
     { id: 'day', type: 'date', title: 'Когда вы были?', max: '2030-01-01' },
     { id: 'time', type: 'time', title: 'Во сколько?' },
+    { id: 'stay', type: 'date_range', title: 'Когда вы жили у нас?', max: '2030-01-01' },
+    { id: 'hours', type: 'time_range', title: 'Когда вам позвонить?' },
     { id: 'phone', type: 'phone', title: 'Ваш телефон' },
     { id: 'email', type: 'email', title: 'Ваша почта' },
     { id: 'home', type: 'address', title: 'Куда доставить?', fields: ['city', 'street'] },
@@ -119,6 +124,8 @@ export const TYPES_ANSWERS: AnswerValues = {
   loud: 60,
   day: '2026-11-20',
   time: '19:30',
+  stay: { from: '2026-11-18', to: '2026-11-20' },
+  hours: { from: '22:00', to: '01:30' },
   phone: '+77011234567',
   email: 'aigul@example.kz',
   home: { city: 'Алматы', street: 'Абая, 54' },

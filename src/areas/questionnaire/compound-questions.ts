@@ -1,4 +1,6 @@
+import * as m from '../../text/messages.js'
 import type { Option, Question, QuestionOf } from './questionnaire.contract.ts'
+import { INTERFACE_LOCALES } from './words/interface-locale.ts'
 
 /** Lists of a question that are written by its owner, by the name of their field. */
 export type ListName = 'options' | 'rows' | 'columns'
@@ -11,10 +13,17 @@ export function listsOf(question: Question): [name: ListName, items: Option[]][]
   return question.mode === 'rating' ? [rows] : [rows, ['columns', question.columns]]
 }
 
-/** What a condition may look at within an answer: rows of a matrix, options of a ranking or a constant sum. */
+/** What a condition may look at within an answer: rows of a matrix, options of a ranking or a constant sum, the ends of a range. */
 export function partsOf(question: Question): Option[] {
   if (question.type === 'matrix') return question.rows
+  if (question.type === 'date_range' || question.type === 'time_range')
+    return [rangeEnd('from', m.kind_range_from), rangeEnd('to', m.kind_range_to)]
   return question.type === 'ranking' || question.type === 'constant_sum' ? question.options : []
+}
+
+/** Its name in every language of the interface. */
+function rangeEnd(id: 'from' | 'to', name: typeof m.kind_range_from): Option {
+  return { id, label: Object.fromEntries(INTERFACE_LOCALES.map((locale) => [locale, name({}, { locale })])) }
 }
 
 export const ADDRESS_FIELDS = ['country', 'city', 'street', 'postcode'] as const
@@ -55,6 +64,10 @@ export function questionOfPart(question: Question, row: string): Question | unde
       }
     case 'ranking':
       return { ...own, type: 'number', min: 1, max: question.options.length, step: 1 }
+    case 'date_range':
+      return { ...own, type: 'date', min: question.min, max: question.max }
+    case 'time_range':
+      return { ...own, type: 'time' }
     case 'constant_sum':
       return { ...own, type: 'number', min: 0, max: totalOf(question), step: 1 }
     default:

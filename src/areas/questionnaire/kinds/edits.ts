@@ -10,6 +10,7 @@ import type { KindEdit, KindGroup } from './kind-edit.ts'
 import { matrixEdit } from './matrix/edit.ts'
 import { fileUploadEdit, locationEdit, signatureEdit, voiceEdit } from './media/edit.ts'
 import { opinionEdit } from './opinion/edit.ts'
+import { dateRangeEdit, timeRangeEdit } from './range/edit.ts'
 import { rankingEdit } from './ranking/edit.ts'
 import { cesEdit, csatEdit, npsEdit, ratingEdit } from './scale/edit.ts'
 import { subjectEdit } from './subject/edit.ts'
@@ -47,6 +48,8 @@ const EDITS: { [T in QuestionType]: KindEdit<QuestionOf<T>> } = {
   slider: sliderEdit,
   date: dateEdit,
   time: timeEdit,
+  date_range: dateRangeEdit,
+  time_range: timeRangeEdit,
 }
 
 /** How the editor offers and changes a kind; undefined for what is no question. */

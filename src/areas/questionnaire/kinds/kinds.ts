@@ -15,6 +15,7 @@ import { checkMatrix, matrix } from './matrix/kind.ts'
 import { checkFiles, checkLocation } from './media/check-media.ts'
 import { fileUpload, location, signature, voice } from './media/kind.ts'
 import { checkOpinion, opinion } from './opinion/kind.ts'
+import { checkRange, dateRange, timeRange } from './range/kind.ts'
 import { checkRanking, ranking } from './ranking/kind.ts'
 import { ces, csat, nps, rating } from './scale/kind.ts'
 import { checkSubject, subject } from './subject/kind.ts'
@@ -37,6 +38,8 @@ const CHECKS: {
   slider: checkAmount,
   date: checkDate,
   time: (_, value) => checkTime(value),
+  date_range: checkRange,
+  time_range: checkRange,
   ranking: checkRanking,
   constant_sum: checkSum,
   matrix: checkMatrix,
@@ -72,6 +75,8 @@ const KINDS: { [T in QuestionType]: Kind<QuestionOf<T>> } = {
   slider,
   date,
   time,
+  date_range: dateRange,
+  time_range: timeRange,
   contact_info: contactInfo,
   address,
   consent,

@@ -9,6 +9,7 @@ import { DateQuestion, Time } from './date-time/shape.contract.ts'
 import { Matrix } from './matrix/shape.contract.ts'
 import { FileUploadQuestion, Location, Signature, Voice } from './media/shape.contract.ts'
 import { Opinion } from './opinion/shape.contract.ts'
+import { DateRange, TimeRange } from './range/shape.contract.ts'
 import { Ranking } from './ranking/shape.contract.ts'
 import { Ces, Csat, Nps, Rating } from './scale/shape.contract.ts'
 import { SubjectQuestion } from './subject/shape.contract.ts'
@@ -38,6 +39,8 @@ export const Question = z.discriminatedUnion('type', [
   Slider,
   DateQuestion,
   Time,
+  DateRange,
+  TimeRange,
   ContactInfo,
   Address,
   Consent,

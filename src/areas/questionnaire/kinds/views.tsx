@@ -11,6 +11,7 @@ import { ContactFields } from './contact/ContactFields.tsx'
 import { Matrix } from './matrix/Matrix.tsx'
 import { MediaFields } from './media/MediaFields.tsx'
 import { Opinion } from './opinion/Opinion.tsx'
+import { RangeFields } from './range/RangeFields.tsx'
 import { Ranking } from './ranking/Ranking.tsx'
 import { Scale } from './scale/Scale.tsx'
 import { SubjectAnswer } from './subject/SubjectChoice.tsx'
@@ -49,6 +50,8 @@ const GROUPS: Omit<Views, keyof typeof FIELDS> = {
   yes_no: YesNo,
   opinion: Opinion,
   contact_info: ContactFields,
+  date_range: RangeFields,
+  time_range: RangeFields,
   address: AddressFields,
   consent: Consent,
   subject: SubjectAnswer,

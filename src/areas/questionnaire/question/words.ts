@@ -31,6 +31,8 @@ export function guestWords(locale: string) {
     city: m.questionnaire_city({}, to),
     street: m.questionnaire_street({}, to),
     postcode: m.questionnaire_postcode({}, to),
+    rangeFrom: m.questionnaire_range_from({}, to),
+    rangeTo: m.questionnaire_range_to({}, to),
     name: m.questionnaire_name({}, to),
     phone: m.questionnaire_phone({}, to),
     email: m.questionnaire_email({}, to),

@@ -62,6 +62,10 @@ export function mistakeText(
       return m.questionnaire_mistake_too_late({ limit: dayText(bound, locale) }, language)
     case 'time':
       return m.questionnaire_mistake_time({}, language)
+    case 'range':
+      return m.questionnaire_mistake_range({}, language)
+    case 'range_order':
+      return m.questionnaire_mistake_range_order({}, language)
     case 'too_many_files':
       return m.questionnaire_mistake_too_many_files({ limit }, language)
     case 'rule':

@@ -25,6 +25,8 @@ export type Mistake = {
     | 'too_early'
     | 'too_late'
     | 'time'
+    | 'range'
+    | 'range_order'
     | 'too_many_files'
     | 'rule'
     | 'unknown_question'

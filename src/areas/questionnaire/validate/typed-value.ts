@@ -10,7 +10,16 @@ const WRONG: TypedValue = { isWrong: true }
 
 /** Types of questions that paper can't answer. */
 export function isTypedIn({ type }: Question): boolean {
-  return !['file_upload', 'voice', 'signature', 'location', 'address', 'subject'].includes(type)
+  return ![
+    'file_upload',
+    'voice',
+    'signature',
+    'location',
+    'address',
+    'subject',
+    'date_range',
+    'time_range',
+  ].includes(type)
 }
 
 /**

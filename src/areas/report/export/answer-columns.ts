@@ -1,7 +1,7 @@
 import type { UiLocale } from '../../../platform/locale.ts'
 import * as m from '../../../text/messages.js'
 import { type AnswerStatus, statusName } from '../../../web/ui/status-name.ts'
-import { addressFields, rowScale } from '../../questionnaire/compound-questions.ts'
+import { addressFields, partsOf, rowScale } from '../../questionnaire/compound-questions.ts'
 import type { LocalText } from '../../questionnaire/condition.contract.ts'
 import { isChoice, takesSeveral } from '../../questionnaire/kinds/choice/choice.ts'
 import { countedAs } from '../../questionnaire/kinds/kinds.ts'
@@ -250,6 +250,8 @@ function questionColumns(original: Question, naming: Naming, options: ColumnOpti
     const fields = addressFields(question).map((field) => ({ id: field, label: field }))
     return parts(fields, 'text', (part) => ({ of: 'part text', id, part }))
   }
+  if (type === 'date_range' || type === 'time_range')
+    return parts(named(partsOf(question)), 'text', (part) => ({ of: 'part text', id, part }))
   if (type === 'location') return []
   if (type === 'file_upload' || type === 'voice' || type === 'signature')
     return one('number', { of: 'count', id })

@@ -60,7 +60,7 @@ type OfQuestion = {
   /** Of several options: whether one is chosen, which place it has, own words. */
   | { of: 'chosen' | 'place'; id: string; part: string }
   | { of: 'own words'; id: string; other: string }
-  /** One row of a table, or one part of an address or a sum. */
+  /** One row of a table, or one part of an address, a range or a sum. */
   | { of: 'part number' | 'part text'; id: string; part: string }
   | { of: 'part choice'; id: string; part: string; names: Names }
 )

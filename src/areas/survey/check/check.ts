@@ -135,7 +135,12 @@ function checkQuestion(survey: SurveyDocument, question: Question, place: number
     const { min, max } = amountRange(question)
     if (min !== undefined && max !== undefined && min >= max) issues.push({ code: 'limits_crossed', ...own })
   }
-  if (question.type === 'date' && question.min && question.max && question.min > question.max) {
+  if (
+    (question.type === 'date' || question.type === 'date_range') &&
+    question.min &&
+    question.max &&
+    question.min > question.max
+  ) {
     issues.push({ code: 'limits_crossed', ...own })
   }
   if (takesSeveral(question)) {

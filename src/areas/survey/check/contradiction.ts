@@ -174,6 +174,8 @@ function valuesOf(
     return pointsBeside(kind, marks, steps).filter((value) => !checkValue(question, value))
   }
   if (question.type === 'contact_info' || question.type === 'address') return [{ name: 'x' }]
+  if (question.type === 'date_range' || question.type === 'time_range')
+    return only([]) ? [{ from: 'x', to: 'x' }] : undefined
   if (question.type === 'matrix' || question.type === 'ranking' || question.type === 'constant_sum') {
     return only([]) ? [{ x: 1 }] : undefined
   }

@@ -132,6 +132,10 @@ function valueText(
   if (Array.isArray(value)) return value.map((each) => valueText(each, question, words)).join(', ')
   if (typeof value === 'string')
     return question.distribution.find((each) => each.value === value)?.label ?? value
+  if (question.type === 'date_range' || question.type === 'time_range') {
+    const { from, to } = value as Record<string, unknown>
+    return `${from} – ${to}`
+  }
   if (question.type === 'matrix' || question.type === 'constant_sum')
     return partsText(Object.entries(value), question)
   if (typeof value === 'object' && 'other' in value)

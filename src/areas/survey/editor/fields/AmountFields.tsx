@@ -66,7 +66,7 @@ export function AmountFields({ question, defaultLocale, change }: FieldsProps<Am
 }
 
 /** The days between which an answer must lie. */
-export function DateFields({ question, change }: FieldsProps<QuestionOf<'date'>>) {
+export function DateFields({ question, change }: FieldsProps<QuestionOf<'date' | 'date_range'>>) {
   const id = useId()
   const limit = (which: 'min' | 'max', label: string) => (
     <div className={fields.field}>
