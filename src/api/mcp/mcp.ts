@@ -1,10 +1,10 @@
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js'
 import type { FastifyRequest } from 'fastify'
-import { routeOf } from '../calls/define-calls.ts'
-import type { App } from '../platform/app.ts'
-import { AppError } from '../platform/errors.ts'
-import { apiCalls } from './api.calls.ts'
-import { assistantServer } from './mcp-tools.ts'
+import { routeOf } from '../../calls/define-calls.ts'
+import type { App } from '../../platform/app.ts'
+import { AppError } from '../../platform/errors.ts'
+import { apiCalls } from '../api.calls.ts'
+import { assistantServer } from './tools.ts'
 
 /**
  * Lets an assistant read surveys, figures, answers and cases (Model Context Protocol over streamable HTTP). There are no sessions and no

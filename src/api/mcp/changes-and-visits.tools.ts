@@ -1,0 +1,40 @@
+import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js'
+import { type Read, readOnly, survey } from './inputs.ts'
+import { resultOf } from './results.ts'
+
+/** What changed, what the business did about it, and what checkers saw. */
+export function addChangesAndVisits(server: McpServer, read: Read): void {
+  server.registerTool(
+    'list_score_alerts',
+    {
+      title: 'Score alerts',
+      description:
+        'Scores decided to have fallen and bursts of unhappy guests, of a survey or all, the newest first; those without endedAt last. At most one a quarter is false.',
+      inputSchema: { survey: survey.optional() },
+      annotations: readOnly,
+    },
+    async ({ survey }) => resultOf(await read('/alert/levels', { surveyId: survey })),
+  )
+  server.registerTool(
+    'list_actions',
+    {
+      title: 'Actions',
+      description:
+        'What the business changed, the newest first, and whether it helped: before and after at equal weekdays and hours, against branches where nothing changed, with 95 % intervals. The verdict is made once on the agreed day: short is not enough data, same no difference, season and uncompared and late prove no cause. Repeat the verdict as it is, without reading one into figures.',
+      inputSchema: { survey },
+      annotations: readOnly,
+    },
+    async ({ survey }) => resultOf(await read('/survey/actions', { id: survey })),
+  )
+  server.registerTool(
+    'list_mystery_visits',
+    {
+      title: 'Mystery visits',
+      description:
+        'Visits of checkers by a checklist, and their scores beside those of guests of the same branches and weeks, as shares 0…1 with 95 % intervals. The two are never added up; below five visits there is no mean. relation says whether the intervals meet: repeat it as it is.',
+      inputSchema: { survey },
+      annotations: readOnly,
+    },
+    async ({ survey }) => resultOf(await read('/survey/mystery', { id: survey })),
+  )
+}
