@@ -43,6 +43,7 @@ const BY_NAME: Record<string, readonly unknown[]> = {
   comment: ['The coffee was cold'],
   words: ['The coffee was cold'],
   text: ['The coffee was cold'],
+  texts: [{ en: 'Thank you. We will call you today.' }],
   msgText: ['We are sorry. Come back for a coffee on us.'],
   message: ['We are sorry. Come back for a coffee on us.'],
   note: ['Called back'],

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { databaseNow } from '../../platform/clock.ts'
 import type { Executor, OpenTransaction } from '../../platform/database.ts'
 import type { MysteryChecklist, MysteryProgramme, MysteryRules } from './mystery.contract.ts'
 
@@ -39,7 +40,7 @@ export async function saveProgramme(
           .execute()
       : await trx
           .updateTable('mystery_programme')
-          .set({ ...values, revision: revision + 1, updated_at: sql`now()` })
+          .set({ ...values, revision: revision + 1, updated_at: databaseNow() })
           .where('account_id', '=', accountId)
           .where('survey_id', '=', id)
           .where('revision', '=', revision)

@@ -46,7 +46,7 @@ export async function placesToWatch(
       where account_id = ${accountId} and survey_id = ${id} and active order by id`.execute(db),
     sql<{ id: string; title: string; branchIds: string[] | null }>`
       select id, title, (select array_agg(branch_id) from subject_branch as link
-        where link.account_id = subject.account_id and link.survey_id = subject.survey_id
+        where link.account_id = ${accountId} and link.survey_id = ${id}
           and link.subject_id = subject.id) as "branchIds"
       from subject where account_id = ${accountId} and survey_id = ${id} and active order by id`.execute(db),
   ])

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { databaseNow } from '../../../platform/clock.ts'
 import type { Executor, OpenTransaction } from '../../../platform/database.ts'
 import { hashCode } from '../../../platform/sealed-code.ts'
 import type { SurveyKey } from '../programme.queries.ts'
@@ -72,7 +73,7 @@ export async function removeChecker(
 ): Promise<void> {
   await dropKeys(trx, survey, checkerId)
   await updateChecker(trx, survey, checkerId, {
-    removed_at: sql<Date>`now()`,
+    removed_at: databaseNow(),
     contact: '',
     code_hash: null,
     device_hash: null,

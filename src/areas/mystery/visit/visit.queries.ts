@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { databaseNow } from '../../../platform/clock.ts'
 import type { Executor, OpenTransaction } from '../../../platform/database.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { SurveyKey } from '../programme.queries.ts'
@@ -131,13 +132,15 @@ function asJson(value: unknown): RawBuilder<string | null> {
   return value === null ? sql<null>`null` : sql<string>`${JSON.stringify(value)}::jsonb`
 }
 
+const PLACES_KEPT_MS = 90 * 86_400_000
+
 /** Removes places of visits older than 90 days. @returns how many */
 export async function forgetOldPlaces(db: Executor): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('mystery_visit')
     .set({ place: null })
     .where('place', 'is not', null)
-    .where('sent_at', '<', sql<Date>`now() - interval '90 days'`)
+    .where('sent_at', '<', new Date(databaseNow().getTime() - PLACES_KEPT_MS))
     .executeTakeFirst()
   return Number(numUpdatedRows)
 }

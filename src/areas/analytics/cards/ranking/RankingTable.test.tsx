@@ -51,7 +51,7 @@ function drawn(row: RankingRow, { forReading = false } = {}): string {
 test('a place of codes leads to its numbers and to its answers, in a shared report nowhere', () => {
   const [numbers, answers] = links({})
   expect(numbers!.href).toContain('?period=30&placement=Стол 6')
-  expect(answers!.href).toContain('?period=30&place=Стол 6#answers')
+  expect(answers!.href).toContain('?period=30&place=Стол 6&parts=answers#answers')
   expect(answers!.title).toContain('83')
   expect(links({ forReading: true })).toEqual([])
 })
