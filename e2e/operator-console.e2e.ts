@@ -132,7 +132,9 @@ test('in a client’s cabinet each page opens or says that it is closed to suppo
     if (/asel|701.{0,3}123/.test(text)) wrong.push(`${path} tells a contact`)
   }
   expect(wrong).toEqual([])
-  expect(open).toEqual(expect.arrayContaining(['/cabinet', '/survey/:id', '/survey/:id/setting']))
+  expect(open).toEqual(
+    expect.arrayContaining(['/cabinet', '/survey/:id', '/survey/:id/analytic', '/survey/:id/setting']),
+  )
 
   // What is sent without asking: only a new survey may be begun. All else is the client's, and pages say so.
   expect([...pressed].filter((button) => !button.startsWith('/survey '))).toEqual([])

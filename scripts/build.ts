@@ -36,11 +36,11 @@ export class BuildError extends Error {
   override name = 'BuildError'
 }
 
-/** Compiles the interface's words when a catalogue changed. */
+/** Compares the catalogues of the interface's words and compiles them, when one changed. */
 export async function buildTexts(): Promise<void> {
   const hash = hashOf(TEXTS)
   if (isFresh('texts', hash, 'src/text/messages.js')) return
-  await step('Compiling texts', () => run(process.execPath, ['scripts/texts.ts']))
+  await step('Compiling texts', () => run(process.execPath, ['scripts/texts.ts', 'check']))
   remember('texts', hash)
 }
 

@@ -33,8 +33,8 @@ for (const signal of ['SIGINT', 'SIGTERM'])
     process.exit(130)
   })
 
-// The texts come first: types and tests are about what they compile to.
-await stage('Texts in every language', () => one(node, ['scripts/texts.ts', 'check']))
+// The texts come first: types and tests are about what they compile to. The build then need not compile them under running tests.
+await stage('Texts in every language', () => one(node, ['scripts/build.ts', 'texts']))
 // What keeps one core busy goes on beside what waits: for a database, for a process to begin.
 await Promise.all([checked(), tested()])
 if (!fast) await stage('Browser tests', (say) => suite(['browser'], say))

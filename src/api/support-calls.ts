@@ -52,7 +52,9 @@ export const SUPPORT_CALLS: ReadonlySet<string> = new Set([
   'GET /survey/informer',
   'GET /case/recovery',
   'GET /tablet',
+  'GET /survey/actions',
   'GET /alert/rules',
+  'GET /alert/levels',
   'GET /case/rules',
   'GET /users/roles',
 
