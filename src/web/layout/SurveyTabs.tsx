@@ -52,7 +52,7 @@ const PLACES: readonly Place[] = [
     text: m.web_tab_setting,
     parts: [
       { path: '/setting', text: m.web_tab_questionnaire, changes: true },
-      { path: '/alert', text: m.cases_who_hears, changes: true },
+      { path: '/alert', text: m.cases_who_hears, changes: true, holds: ['/rules'] },
       { path: '/reward', text: m.web_tab_reward },
     ],
   },
