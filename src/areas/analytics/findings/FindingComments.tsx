@@ -9,21 +9,23 @@ import type { FilterCondition } from '../../answers/conditions/condition.contrac
 import type { Analytics } from '../analytics.contract.ts'
 import { type AnswerItem, answerHead } from '../cards/answers/answer-view.ts'
 import { filterQuery, type PageFilter, whereParam } from '../filter/page-filter.ts'
+import { scaleSteps } from '../read/format-metric.ts'
+import type { Finding } from './findings.contract.ts'
 import styles from './findings.module.css'
 
 const SHOWN = 3
 type State = AnswerItem[] | 'loading' | 'failed'
 
-/** The newest words of the guests that a finding is about, read once it is opened. */
+/** The newest words of the guests that a finding is about, of those whose score it rests on; read once it is opened. */
 export function FindingComments({
   surveyId,
   filter,
-  where,
+  finding: { where, effect, measure },
   analytics,
 }: {
   surveyId: string
   filter: PageFilter
-  where: readonly FilterCondition[]
+  finding: Finding
   analytics: Analytics
 }) {
   const { questions, survey } = analytics
@@ -32,7 +34,8 @@ export function FindingComments({
   const [answers, setAnswers] = useState<State>('loading')
   const [attempt, setAttempt] = useState(0)
   const conditions = words && whereParam([...filter.where, ...where, answered(words)])
-  const query = JSON.stringify({ ...filterQuery(filter), where: conditions, attempt })
+  const scored = scoresOf(analytics, measure, effect.value < 0)
+  const query = JSON.stringify({ ...filterQuery(filter), where: conditions, ...scored, attempt })
   useEffect(() => {
     if (!words) return
     const leaving = new AbortController()
@@ -84,6 +87,15 @@ export function FindingComments({
       )}
     </div>
   )
+}
+
+/** The marks that pull a score down, or up. */
+function scoresOf({ survey, metrics }: Analytics, measure: Finding['measure'], isLower: boolean) {
+  const question = measure === 'share' ? null : survey.main[measure]
+  if (question === null || measure === 'share') return {}
+  if (measure === 'nps') return { question, value: isLower ? '0..6' : '9..10' }
+  const steps = scaleSteps(metrics, measure)
+  return { question, value: isLower ? `1..${Math.ceil(steps / 2)}` : `${steps - 1}..${steps}` }
 }
 
 function answered(question: string): FilterCondition {

@@ -34,9 +34,7 @@ export function FindingEvidence({
     <>
       <div className={styles.proof}>
         {finding.groups.length > 2 && <Groups finding={finding} />}
-        {where.length > 0 && (
-          <FindingComments surveyId={id} filter={filter} where={where} analytics={analytics} />
-        )}
+        {where.length > 0 && <FindingComments surveyId={id} {...{ finding, filter, analytics }} />}
       </div>
       <div className={styles.next}>
         {where.length > 0 ? (
