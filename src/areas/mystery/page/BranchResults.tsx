@@ -7,6 +7,7 @@ import type { MysteryBranchResult, MysteryRelation, MysteryResults } from '../re
 import styles from './mystery.module.css'
 import { percentText, rangeText, relationText } from './mystery-words.ts'
 import { axisStart, PairAxis } from './PairAxis.tsx'
+import resultStyles from './results.module.css'
 
 /** Branches, the best first: what checkers see beside what guests say. */
 export function BranchResults({ surveyId, results }: { surveyId: string; results: MysteryResults }) {
@@ -21,23 +22,23 @@ export function BranchResults({ surveyId, results }: { surveyId: string; results
   )
   return (
     <section className={styles.part} aria-label={m.mystery_branches()}>
-      <div className={`${styles.pair} ${styles.pairHead}`} aria-hidden="true">
+      <div className={`${resultStyles.pair} ${resultStyles.pairHead}`} aria-hidden="true">
         <span>{m.mystery_column_branch()}</span>
-        <span className={styles.key}>
-          <i className={styles.diamond} />
+        <span className={resultStyles.key}>
+          <i className={resultStyles.diamond} />
           {m.mystery_column_visits()}
         </span>
-        <span className={styles.ends}>
+        <span className={resultStyles.ends}>
           <span>{from * 100} %</span>
           <span>100 %</span>
         </span>
-        <span className={styles.key}>
-          <i className={styles.circle} />
+        <span className={resultStyles.key}>
+          <i className={resultStyles.circle} />
           {guestsName}
         </span>
         <span>{m.mystery_column_seen()}</span>
       </div>
-      <ul className={styles.pairs}>
+      <ul className={resultStyles.pairs}>
         {ranked.map((result) => (
           <BranchRow
             key={result.branch.id}
@@ -58,22 +59,22 @@ function BranchRow({ surveyId, result, from, guestsName }: RowProps) {
   const { branch, visits, scores, guests, relation, rank, failures } = result
   const differs = relation === 'stricter' || relation === 'milder'
   return (
-    <li className={`${styles.pair} ${differs ? styles.finding : ''}`}>
-      <div className={styles.name}>
+    <li className={`${resultStyles.pair} ${differs ? resultStyles.finding : ''}`}>
+      <div className={resultStyles.name}>
         <b>{branch.title}</b>
         {rank !== null && <small>{m.mystery_rank({ n: rank })}</small>}
         {failures > 0 && <small className={styles.bad}>{m.mystery_failures({ n: failures })}</small>}
       </div>
-      <div className={styles.figure}>
-        <span className={styles.label}>{m.mystery_column_visits()}</span>
+      <div className={resultStyles.figure}>
+        <span className={resultStyles.label}>{m.mystery_column_visits()}</span>
         {visits.value === null ? (
           <>
-            <span className={styles.singles}>
+            <span className={resultStyles.singles}>
               {scores.slice(-8).map(({ id, day, score, failed }) => (
                 <Link
                   key={id}
                   to={`/survey/${surveyId}/mystery/visit/${id}`}
-                  className={failed ? styles.failed : undefined}
+                  className={failed ? resultStyles.failed : undefined}
                   aria-label={`${score === null ? '–' : Math.round(score * 100)}, ${formatDayShort(day)}`}
                 >
                   {score === null ? '–' : Math.round(score * 100)}
@@ -95,8 +96,8 @@ function BranchRow({ surveyId, result, from, guestsName }: RowProps) {
         singles={scores.flatMap(({ score }) => score ?? [])}
         from={from}
       />
-      <div className={styles.figure}>
-        <span className={styles.label}>{guestsName}</span>
+      <div className={resultStyles.figure}>
+        <span className={resultStyles.label}>{guestsName}</span>
         {guests.value !== null && <b>{percentText(guests.value)}</b>}
         <small>
           {guests.value === null
@@ -126,7 +127,7 @@ function Relation({
   }
   const Icon = isShort ? IconHourglass : icons[relation]
   return (
-    <span className={`${styles.relation} ${styles[relation]}`}>
+    <span className={`${resultStyles.relation} ${resultStyles[relation]}`}>
       <Icon size={18} aria-hidden="true" />
       {text}
     </span>

@@ -1,5 +1,5 @@
 import type { MysteryLevel } from '../results.contract.ts'
-import styles from './mystery.module.css'
+import resultStyles from './results.module.css'
 
 type Props = {
   visits: MysteryLevel
@@ -17,29 +17,29 @@ export function PairAxis({ visits, guests, singles = [], from }: Props) {
     low !== null &&
     high !== null && (
       <i
-        className={`${styles.bar} ${row}`}
+        className={`${resultStyles.bar} ${row}`}
         style={{ insetInlineStart: at(low), insetInlineEnd: `calc(100% - ${at(high)})` }}
       />
     )
   return (
-    <div className={styles.axis} aria-hidden="true">
-      <i className={styles.middle} />
-      {bar(visits, styles.ofVisits)}
+    <div className={resultStyles.axis} aria-hidden="true">
+      <i className={resultStyles.middle} />
+      {bar(visits, resultStyles.ofVisits)}
       {visits.value !== null && (
-        <i className={styles.diamond} style={{ insetInlineStart: at(visits.value) }} />
+        <i className={resultStyles.diamond} style={{ insetInlineStart: at(visits.value) }} />
       )}
       {visits.value === null &&
         singles.map((share, place) => (
           <i
             // biome-ignore lint/suspicious/noArrayIndexKey: marks have no identity
             key={place}
-            className={`${styles.diamond} ${styles.hollow}`}
+            className={`${resultStyles.diamond} ${resultStyles.hollow}`}
             style={{ insetInlineStart: at(share) }}
           />
         ))}
-      {guests && bar(guests, styles.ofGuests)}
+      {guests && bar(guests, resultStyles.ofGuests)}
       {guests !== null && guests.value !== null && (
-        <i className={styles.circle} style={{ insetInlineStart: at(guests.value) }} />
+        <i className={resultStyles.circle} style={{ insetInlineStart: at(guests.value) }} />
       )}
     </div>
   )

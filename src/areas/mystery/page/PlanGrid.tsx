@@ -7,18 +7,18 @@ import type { MysteryVisit } from '../mystery.contract.ts'
 import { mondayOf } from '../plan/weeks.ts'
 import { windowText } from '../plan/windows.ts'
 import type { MysteryPage } from '../results.contract.ts'
-import styles from './mystery.module.css'
 import { stateName } from './mystery-words.ts'
+import planStyles from './plan.module.css'
 
 const WEEKS_BEFORE = 3
 const WEEKS_SHOWN = 8
 
 const CELL_LOOKS: Partial<Record<MysteryVisit['state'], string | undefined>> = {
-  accepted: styles.cellAccepted,
-  sent: styles.cellSent,
-  open: styles.cellOpen,
-  expired: styles.cellExpired,
-  missed: styles.cellMissed,
+  accepted: planStyles.cellAccepted,
+  sent: planStyles.cellSent,
+  open: planStyles.cellOpen,
+  expired: planStyles.cellExpired,
+  missed: planStyles.cellMissed,
 }
 
 /** Branches by weeks: what was, what is under way and what is planned. */
@@ -26,13 +26,13 @@ export function PlanGrid({ surveyId, page }: { surveyId: string; page: MysteryPa
   const present = mondayOf(page.today)
   const weeks = Array.from({ length: WEEKS_SHOWN }, (_, at) => addDays(present, 7 * (at - WEEKS_BEFORE)))
   return (
-    <div className={styles.scroll}>
-      <table className={styles.grid}>
+    <div className={planStyles.scroll}>
+      <table className={planStyles.grid}>
         <thead>
           <tr>
             <th scope="col">{m.mystery_column_branch()}</th>
             {weeks.map((week) => (
-              <th key={week} scope="col" className={week === present ? styles.present : undefined}>
+              <th key={week} scope="col" className={week === present ? planStyles.present : undefined}>
                 {formatDayShort(week)}
               </th>
             ))}
@@ -43,7 +43,7 @@ export function PlanGrid({ surveyId, page }: { surveyId: string; page: MysteryPa
             <tr key={id}>
               <th scope="row">{title}</th>
               {weeks.map((week) => (
-                <td key={week} className={week === present ? styles.present : undefined}>
+                <td key={week} className={week === present ? planStyles.present : undefined}>
                   {page.visits
                     .filter(
                       ({ branch, day, state }) =>
@@ -75,7 +75,7 @@ function PlanCell({ surveyId, visit }: { surveyId: string; visit: MysteryVisit }
   return (
     <Link
       to={`/survey/${surveyId}/mystery/visit/${id}`}
-      className={`${styles.cell} ${CELL_LOOKS[state] ?? ''} ${failed && state === 'accepted' ? styles.failed : ''}`}
+      className={`${planStyles.cell} ${CELL_LOOKS[state] ?? ''} ${failed && state === 'accepted' ? planStyles.failed : ''}`}
       aria-label={name}
       title={name}
     >

@@ -4,6 +4,7 @@ import type { MysteryResults } from '../results.contract.ts'
 import styles from './mystery.module.css'
 import { percentText } from './mystery-words.ts'
 import { axisStart, PairAxis } from './PairAxis.tsx'
+import resultStyles from './results.module.css'
 
 /** Points over all branches, beside the question of guests about the same thing where one is named. */
 export function PointResults({ points, sections }: Pick<MysteryResults, 'points' | 'sections'>) {
@@ -15,11 +16,11 @@ export function PointResults({ points, sections }: Pick<MysteryResults, 'points'
     <section className={styles.part}>
       <h2 className={styles.ruled}>{m.mystery_points()}</h2>
       <p className={styles.hint}>{m.mystery_points_lead()}</p>
-      <ul className={styles.points}>
+      <ul className={resultStyles.points}>
         {points.map(({ id, title, critical, visits, guests, relation }) => (
           <li
             key={id}
-            className={relation === 'stricter' || relation === 'milder' ? styles.finding : undefined}
+            className={relation === 'stricter' || relation === 'milder' ? resultStyles.finding : undefined}
           >
             <span>
               {title}
@@ -27,14 +28,14 @@ export function PointResults({ points, sections }: Pick<MysteryResults, 'points'
             </span>
             <b>{percentText(visits.value)}</b>
             <PairAxis visits={visits} guests={guests} from={from} />
-            <b className={styles.sky}>
+            <b className={resultStyles.sky}>
               {guests ? percentText(guests.value) : <small>{m.mystery_not_asked()}</small>}
             </b>
           </li>
         ))}
       </ul>
       <h3>{m.mystery_sections()}</h3>
-      <dl className={styles.sections}>
+      <dl className={resultStyles.sections}>
         {sections.map(({ id, title, visits }) => (
           <div key={id}>
             <dt>{title}</dt>
