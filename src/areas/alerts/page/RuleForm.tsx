@@ -1,9 +1,9 @@
 import { Form, useNavigation } from 'react-router'
 import * as m from '../../../text/messages.js'
+import { ToggleForm } from '../../../web/form/ToggleForm.tsx'
 import { TokenField } from '../../../web/form/TokenField.tsx'
 import { Button } from '../../../web/ui/Button.tsx'
 import { Choice, SelectField, TextField } from '../../../web/ui/Field.tsx'
-import { SwitchTrack } from '../../../web/ui/SwitchTrack.tsx'
 import { topicName } from '../../analytics/cards/comments/insight-words.ts'
 import { TOPICS } from '../../analytics/cards/comments/topic.ts'
 import type { AlertRule } from '../alert.contract.ts'
@@ -31,7 +31,9 @@ export function RuleForm({
   const has = (list: readonly string[] | undefined, value: string) => list?.includes(value) ?? false
   return (
     <section className={rule ? rules.rule : rules.fresh} data-off={rule && !rule.active ? '' : undefined}>
-      {rule && <RuleSwitch rule={rule} />}
+      {rule && (
+        <ToggleForm id={rule.id} isOn={rule.active} label={m.alerts_rule_is_on({ title: rule.title })} />
+      )}
       <details className={rules.details} open={previousValues !== undefined}>
         <summary>
           <h3>{rule?.title ?? m.alerts_rule_new()}</h3>
@@ -133,29 +135,5 @@ export function RuleForm({
         </Form>
       </details>
     </section>
-  )
-}
-
-/** Switches a rule at once, without opening it. */
-function RuleSwitch({ rule: { id, title, active } }: { rule: AlertRule }) {
-  const data = useNavigation().formData
-  const going = data?.get('intent') === 'toggle' && data.get('id') === id
-  const isOn = active !== going
-  return (
-    <Form method="post" preventScrollReset>
-      <TokenField />
-      <input type="hidden" name="id" value={id} />
-      <button
-        type="submit"
-        role="switch"
-        name="intent"
-        value="toggle"
-        aria-checked={isOn}
-        aria-label={m.alerts_rule_is_on({ title })}
-        className={rules.switch}
-      >
-        <SwitchTrack on={isOn} />
-      </button>
-    </Form>
   )
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import * as m from '../../../text/messages.js'
+import { ToggleForm } from '../../../web/form/ToggleForm.tsx'
 import { TokenField } from '../../../web/form/TokenField.tsx'
 import { Button } from '../../../web/ui/Button.tsx'
 import { Choice, SelectField, TextField } from '../../../web/ui/Field.tsx'
-import { SwitchTrack } from '../../../web/ui/SwitchTrack.tsx'
 import { topicName } from '../../analytics/cards/comments/insight-words.ts'
 import { TOPICS } from '../../analytics/cards/comments/topic.ts'
 import { defaultComplaintRule } from '../../questionnaire/logic/complaint.ts'
@@ -26,7 +26,11 @@ export function RuleForm({ surveyId, survey, rule, parts }: Props) {
   const busy = useNavigation().formData?.get('id') === (rule?.id ?? '')
   return (
     <section className={styles.rule} data-off={rule && !rule.active ? '' : undefined}>
-      {rule && !isComplaint ? <RuleSwitch rule={rule} /> : <span />}
+      {rule && !isComplaint ? (
+        <ToggleForm id={rule.id} isOn={rule.active} label={m.cases_rule_is_on({ title: rule.title })} />
+      ) : (
+        <span />
+      )}
       <details className={styles.details}>
         <summary>
           <h2>{isComplaint ? m.cases_rule_complaint() : (rule?.title ?? m.cases_rule_new())}</h2>
@@ -137,29 +141,5 @@ function RuleSummary({ survey, rule, parts }: Pick<Props, 'survey' | 'parts'> & 
         </span>
       )}
     </span>
-  )
-}
-
-/** Switches a rule at once, without opening it. */
-function RuleSwitch({ rule: { id, title, active } }: { rule: CaseRule }) {
-  const data = useNavigation().formData
-  const isChanging = data?.get('intent') === 'toggle' && data.get('id') === id
-  const isOn = active !== isChanging
-  return (
-    <Form method="post" preventScrollReset>
-      <TokenField />
-      <input type="hidden" name="id" value={id} />
-      <button
-        type="submit"
-        role="switch"
-        name="intent"
-        value="toggle"
-        aria-checked={isOn}
-        aria-label={m.cases_rule_is_on({ title })}
-        className={styles.switch}
-      >
-        <SwitchTrack on={isOn} />
-      </button>
-    </Form>
   )
 }
