@@ -2,6 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
 import { branchOfAnswer, subjectOfAnswer } from '../answers/read/place.read.ts'
 import { settingsOf } from '../settings/settings.ts'
+import { isOpenCase, unfinishedCaseIds } from '../survey/list/open-cases.queries.ts'
 import type { OwnSurvey } from '../survey/survey.access.ts'
 import type { CaseState } from './case.contract.ts'
 
@@ -18,8 +19,6 @@ export function reachOf(survey: OwnSurvey): CaseReach {
   const { accountId, branches, member } = survey
   return { accountId, surveys: [survey], branches, memberId: member.memberId }
 }
-
-const OPEN = ['new', 'in_work']
 
 /** The answers that a member may read, with their case if there is one. */
 export function answersWithCase(db: Executor, reach: CaseReach) {
@@ -51,19 +50,9 @@ export function casesWithin(db: Executor, reach: CaseReach) {
     )
 }
 
-/**
- * The cases that are not done: open complaints, other answers that somebody works on or that a rule made cases, and those whose guest has
- * written. Each part has a partial index, so that the rest of the answers is not read.
- */
+/** The cases that are not done. */
 export function unfinishedCases(db: Executor, reach: CaseReach) {
-  const { accountId } = reach
-  const answers = sql`from answer where account_id = ${accountId} and survey_id = any(${surveyIds(reach)}::text[]) and not locked`
-  const ids = sql`select survey_id, id ${answers} and complaint and status in ('new', 'in_work', 'waiting')
-    union all select survey_id, id ${answers} and not complaint and status in ('in_work', 'waiting')
-    union all select survey_id, answer_id from answer_case
-      where account_id = ${accountId} and survey_id = any(${surveyIds(reach)}::text[]) and unread > 0
-    union all select survey_id, answer_id from answer_case
-      where account_id = ${accountId} and survey_id = any(${surveyIds(reach)}::text[]) and by_rule and resolved_at is null`
+  const ids = unfinishedCaseIds(reach.accountId, surveyIds(reach))
   return answersWithCase(db, reach)
     .where('answer.status', '<>', 'spam')
     .where(sql<SqlBool>`(answer.survey_id, answer.id) in (${ids})`)
@@ -71,9 +60,8 @@ export function unfinishedCases(db: Executor, reach: CaseReach) {
 
 /** An unread message of the guest reopens a case in any status. */
 export function isInState(state: CaseState) {
-  const isOpen = sql`(answer.status in (${sql.join(OPEN)}) or coalesce(answer_case.unread, 0) > 0)`
-  if (state === 'open') return sql<SqlBool>`${isOpen}`
-  return sql<SqlBool>`not ${isOpen} and answer.status = ${state === 'waiting' ? 'waiting' : 'resolved'}`
+  if (state === 'open') return isOpenCase
+  return sql<SqlBool>`not ${isOpenCase} and answer.status = ${state === 'waiting' ? 'waiting' : 'resolved'}`
 }
 
 /** The deadline for taking a case: the one that a rule set, else of complaints the survey's; null where neither sets one. */

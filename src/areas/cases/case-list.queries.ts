@@ -8,6 +8,7 @@ import { distanceBetween } from '../interview/distance.ts'
 import { type GuestPlace, guestPlace } from '../questionnaire/kinds/media/guest-place.ts'
 import type { AnswerValues, SurveyDocument } from '../questionnaire/questionnaire.contract.ts'
 import { guestWords } from '../questionnaire/words/answer-summary.ts'
+import { countOpenBySurvey } from '../survey/list/open-cases.queries.ts'
 import type { Case, CaseDetail, CaseState, InboxSegment, Outcome } from './case.contract.ts'
 import {
   answersWithCase,
@@ -64,8 +65,8 @@ export async function listCases(
 
 /** How many cases of a member's surveys are to be worked on. */
 export async function countOpen(db: Executor, reach: CaseReach): Promise<number> {
-  if (reach.surveys.length === 0) return 0
-  return (await countStates(db, reach, {}, 'open')).open
+  const open = await countOpenBySurvey(db, reach, surveyIds(reach))
+  return open.values().reduce((sum, { cases }) => sum + cases, 0)
 }
 
 /** One case; undefined when the survey has none such, or it is locked. */

@@ -123,12 +123,17 @@ function RowState({ item, now, timezone, pending }: Shared & { item: CaseItem })
         </span>
       ) : (
         <>
-          {(isCase(item) || item.status !== 'new') && <StatusChip status={item.status} />}
+          {showsStatus(item) && <StatusChip status={item.status} />}
           <span className={styles.soft}>{formatMoment(item.receivedAt, timezone)}</span>
         </>
       )}
     </span>
   )
+}
+
+/** Not of a case that is open again because its guest has written: “resolved” is no longer true. */
+function showsStatus(item: CaseItem): boolean {
+  return item.status === 'new' ? isCase(item) : !(item.status === 'resolved' && item.unread > 0)
 }
 
 /** The time left to take a case. */

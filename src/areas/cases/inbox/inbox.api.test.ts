@@ -17,6 +17,14 @@ const words = async (query: string, member: Person = survey.owner) => {
   return status === 200 ? body.cases.map((each: { words: string }) => each.words) : status
 }
 
+/** What the list of surveys says that waits in each. */
+const openOnCards = async () => {
+  const { body } = await survey.owner.get('/survey/receive')
+  return Object.fromEntries(
+    body.surveys.map(({ id, casesOpen }: { id: string; casesOpen: number }) => [id, casesOpen]),
+  )
+}
+
 beforeAll(async () => {
   const { owner, api } = survey
   const config = { locales: ['ru'], defaultLocale: 'ru' }
@@ -53,6 +61,7 @@ test('the inbox has the complaints of all surveys, the nearest deadline first, e
     counts: { open: 2, waiting: 0 },
   })
   expect((await survey.owner.get('/case/open')).body).toEqual({ open: 2 })
+  expect(await openOnCards()).toEqual({ [survey.id]: 1, [secondId]: 1 })
   expect((await survey.owner.get('/case?limit=1-1')).body).toMatchObject({ total: 2, more: true })
 })
 
@@ -78,6 +87,9 @@ test('somebody’s kind words become a case once they are taken, and leave the l
   const id = `${secondId}.${answers.great}`
   await survey.owner.post('/case/take', { id })
   expect(await words('assignee=me')).toEqual(['Очень вкусно'])
+  // The complaint of the first survey waits for its guest, not for the business.
+  expect((await survey.owner.get('/case/open')).body).toEqual({ open: 2 })
+  expect(await openOnCards()).toEqual({ [survey.id]: 0, [secondId]: 2 })
   await survey.owner.post('/case/status', {
     id,
     status: 'resolved',

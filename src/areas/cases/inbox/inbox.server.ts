@@ -99,7 +99,7 @@ async function readSurveys(request: Request): Promise<SurveyName[]> {
   const { surveys } = await api(request).get('/survey/receive')
   return surveys
     .filter(({ publishedAt }) => publishedAt !== null)
-    .toSorted((a, b) => b.complaintsOpen - a.complaintsOpen || (a.updatedAt < b.updatedAt ? 1 : -1))
+    .toSorted((a, b) => b.casesOpen - a.casesOpen || (a.updatedAt < b.updatedAt ? 1 : -1))
     .map(({ id, title }) => ({ id, title }))
 }
 

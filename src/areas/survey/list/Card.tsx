@@ -67,16 +67,16 @@ export function SurveyCardView({ card }: { card: ListedSurveyCard }) {
   )
 }
 
-function Today({ card: { id, answersToday, complaintsOpen } }: { card: ListedSurveyCard }) {
+function Today({ card: { id, answersToday, casesOpen } }: { card: ListedSurveyCard }) {
   return (
     <>
       <span>
         <b>{formatNumber(answersToday)}</b> {m.survey_cabinet_answers_today({ count: answersToday })}
       </span>
-      {complaintsOpen > 0 ? (
+      {casesOpen > 0 ? (
         <Link to={`/survey/${id}/analytic?period=all&complaints=open#answers`} className={styles.complaints}>
           <IconMessageReport size={18} aria-hidden="true" />
-          {m.survey_cabinet_complaints({ count: complaintsOpen, number: formatNumber(complaintsOpen) })}
+          {m.survey_cabinet_complaints({ count: casesOpen, number: formatNumber(casesOpen) })}
         </Link>
       ) : (
         <span className={styles.calm}>

@@ -128,9 +128,7 @@ function Cabinet() {
         }
       />
       <LevelStrip />
-      {mayReply(user) && cards.some(({ complaintsOpen }) => complaintsOpen > 0) && (
-        <ComplaintStrip cards={cards} />
-      )}
+      {mayReply(user) && cards.some(({ casesOpen }) => casesOpen > 0) && <ComplaintStrip cards={cards} />}
       {cards.length > 1 && (
         <Form method="get" className={tools.tools} role="search" onSubmit={(event) => event.preventDefault()}>
           <label className={field.box}>
@@ -209,7 +207,7 @@ function Cabinet() {
 function finding(cards: readonly ListedSurveyCard[]): string {
   const sum = (of: (card: ListedSurveyCard) => number) => cards.reduce((total, card) => total + of(card), 0)
   const today = sum(({ answersToday }) => answersToday)
-  const waiting = sum(({ complaintsOpen }) => complaintsOpen)
+  const waiting = sum(({ casesOpen }) => casesOpen)
   const answers =
     today > 0
       ? m.survey_cabinet_today({ count: today, number: formatNumber(today) })

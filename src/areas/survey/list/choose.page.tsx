@@ -32,16 +32,16 @@ export async function loader({ request, url }: LoaderFunctionArgs) {
   const published = surveys
     // Branches are made before the survey has guests; all else comes from them.
     .filter(({ publishedAt }) => publishedAt !== null || place === '/branches')
-    .toSorted((one, other) => other.complaintsOpen - one.complaintsOpen)
+    .toSorted((one, other) => other.casesOpen - one.casesOpen)
   if (published.length === 1) return redirect(PLACES[place].to(published[0]!.id))
   return {
     place,
     hasDrafts: surveys.length > 0,
-    surveys: published.map(({ id, title, answersToday, complaintsOpen }) => ({
+    surveys: published.map(({ id, title, answersToday, casesOpen }) => ({
       id,
       title,
       answersToday,
-      complaintsOpen,
+      casesOpen,
     })),
   }
 }
@@ -72,17 +72,17 @@ export default function ChoosePage() {
     <>
       <PageHead title={title()} />
       <ul className={styles.list}>
-        {surveys.map(({ id, title, answersToday, complaintsOpen }) => (
+        {surveys.map(({ id, title, answersToday, casesOpen }) => (
           <li key={id}>
             <Link to={to(id)}>
               <span>
                 <b>{title}</b>
                 <small>
                   {formatNumber(answersToday)} {m.survey_cabinet_answers_today({ count: answersToday })},{' '}
-                  {complaintsOpen > 0
+                  {casesOpen > 0
                     ? m.survey_cabinet_complaints({
-                        count: complaintsOpen,
-                        number: formatNumber(complaintsOpen),
+                        count: casesOpen,
+                        number: formatNumber(casesOpen),
                       })
                     : m.survey_cabinet_no_complaints()}
                 </small>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { cardOrderOf, chosenCards, type ListedSurveyCard, tagsOf } from './survey-card.ts'
 
-const card = (title: string, complaintsOpen = 0, answersToday = 0) =>
-  ({ title, complaintsOpen, answersToday }) as ListedSurveyCard
+const card = (title: string, casesOpen = 0, answersToday = 0) =>
+  ({ title, casesOpen, answersToday }) as ListedSurveyCard
 const cards = [card('Кофейни «Дәмді Ас»', 2, 48), card('Клиника «Жүрек»', 0, 31), card('Бар «Ас»', 5, 0)]
 const titles = (find: string, order = cardOrderOf(null)) =>
   chosenCards(cards, find, order).map(({ title }) => title)

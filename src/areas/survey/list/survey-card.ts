@@ -23,6 +23,8 @@ export type ListedSurveyCard = {
   /** The leading metric of the last 12 weeks, oldest first; null where a week has too few answers. */
   spark: { value: number | null; low: number | null; high: number | null }[]
   complaintsOpen: number
+  /** What waits in the inbox. */
+  casesOpen: number
   tags: string[]
   picture: string | null
   brand: string | null
@@ -57,7 +59,7 @@ export function chosenCards(
   return matches.sort((a, b) => {
     if (order === 'title') return a.title.localeCompare(b.title, 'ru')
     if (order === 'answers') return b.answersToday - a.answersToday
-    return order === 'complaints' ? b.complaintsOpen - a.complaintsOpen : 0
+    return order === 'complaints' ? b.casesOpen - a.casesOpen : 0
   })
 }
 

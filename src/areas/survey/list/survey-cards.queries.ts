@@ -1,4 +1,3 @@
-import { type SqlBool, sql } from 'kysely'
 import { databaseNow } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/database.ts'
 import { dayIn } from '../../../platform/day.ts'
@@ -13,6 +12,7 @@ import type { Metric } from '../../questionnaire/metrics.ts'
 import type { SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
 import { difference, tellable } from '../../statistics/metric.ts'
 import { type ListedSurvey, listSurveys } from '../survey.queries.ts'
+import { countOpenBySurvey } from './open-cases.queries.ts'
 import type { SurveyCard } from './survey-list.contract.ts'
 
 const WINDOW = 30
@@ -26,14 +26,14 @@ export async function surveyCards(
 ): Promise<SurveyCard[]> {
   const today = dayIn(timezone, databaseNow())
   const branchIds = rights.branches === 'all' ? undefined : rights.branches
-  const [rows, complaints] = await Promise.all([
+  const [rows, open] = await Promise.all([
     listSurveys(db, accountId, { trashed, branchIds }),
-    openComplaints(db, accountId, branchIds),
+    countOpenBySurvey(db, { accountId, branches: rights.branches }),
   ])
   return Promise.all(
     rows
       .filter(({ id }) => seesSurvey(rights, id))
-      .map((row) => card(db, { accountId, today, branchIds }, row, complaints.get(row.id) ?? 0)),
+      .map((row) => card(db, { accountId, today, branchIds }, row, open.get(row.id))),
   )
 }
 
@@ -41,7 +41,7 @@ async function card(
   db: Db,
   { accountId, today, branchIds }: { accountId: number; today: string; branchIds?: readonly string[] },
   row: ListedSurvey,
-  complaintsOpen: number,
+  open: { cases: number; complaints: number } = { cases: 0, complaints: 0 },
 ): Promise<SurveyCard> {
   const survey = { accountId, id: row.id, slots: row.slots }
   const from = addDays(today, 1 - WEEKS * 7)
@@ -73,7 +73,8 @@ async function card(
       const { value, low, high } = shown(row.document, metric, between(monday, addDays(monday, 6)))
       return { value, low, high }
     }),
-    complaintsOpen,
+    complaintsOpen: open.complaints,
+    casesOpen: open.cases,
     tags: row.tags,
     picture: config.theme?.picture ?? null,
     brand: config.theme?.brand ?? null,
@@ -111,22 +112,4 @@ function leading(document: SurveyDocument, metric: Metric | null, now: Tally, be
     change: compared?.change ?? null,
     significant: compared?.verdict === 'significant',
   }
-}
-
-async function openComplaints(
-  db: Db,
-  accountId: number,
-  branchIds: readonly string[] | undefined,
-): Promise<Map<string, number>> {
-  const rows = await db
-    .selectFrom('answer')
-    .select(({ fn }) => ['survey_id', fn.countAll<number>().as('open')])
-    .where('account_id', '=', accountId)
-    .where('complaint', '=', true)
-    .where('locked', '=', false)
-    .where('status', 'in', ['new', 'in_work', 'waiting'])
-    .$if(branchIds !== undefined, (query) => query.where(sql<SqlBool>`branch_id = any(${branchIds}::text[])`))
-    .groupBy('survey_id')
-    .execute()
-  return new Map(rows.map(({ survey_id, open }) => [survey_id, open]))
 }

@@ -29,7 +29,10 @@ export const SurveyCard = z.object({
   significant: z.boolean(),
   /** The leading metric of the last 12 weeks, oldest first; null where a week has too few answers to say. */
   spark: z.array(z.object({ value: Score, low: Score, high: Score })),
+  /** Complaints that are not resolved. */
   complaintsOpen: z.number(),
+  /** Cases that wait for the business, as the inbox counts them. */
+  casesOpen: z.number(),
   /** Words that the list is narrowed by (setting `tags`). */
   tags: z.array(z.string()),
   picture: z.string().nullable(),

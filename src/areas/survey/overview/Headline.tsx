@@ -27,7 +27,7 @@ export function HeadActions({
         {m.survey_overview_edit()}
       </ButtonLink>
     ) : null
-  const waiting = card && card.complaintsOpen > 0 && user && isAble(user.rights, 'reply')
+  const waiting = card && card.casesOpen > 0 && user && isAble(user.rights, 'reply')
   return (
     <>
       {waiting ? (
@@ -55,8 +55,8 @@ export function HeadActions({
 export function headline(isPublished: boolean, answers: number, card: ListedSurveyCard | undefined): string {
   if (!isPublished) return m.survey_overview_draft()
   if (answers === 0) return m.survey_overview_silent()
-  if (card && card.complaintsOpen > 0) {
-    const count = card.complaintsOpen
+  if (card && card.casesOpen > 0) {
+    const count = card.casesOpen
     return m.survey_overview_complaints({ count, number: formatNumber(count) })
   }
   const value = card?.metric && card[card.metric]
