@@ -77,6 +77,8 @@ export async function alertRoutes(app: App): Promise<void> {
       return {
         deliveries: deliveries.map((each) => ({
           ...each,
+          // Without a mail server a mail reaches the outbox and nobody.
+          status: each.reason === 'outbox' ? 'held' : each.status,
           words: words.get(each.answerId) ?? '',
           reason: each.reason && reasonWords(each.reason, locale),
         })),

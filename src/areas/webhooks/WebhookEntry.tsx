@@ -1,5 +1,6 @@
 import { Form, useNavigation } from 'react-router'
 import * as m from '../../text/messages.js'
+import { ConfirmButton } from '../../web/form/ConfirmButton.tsx'
 import { TokenField } from '../../web/form/TokenField.tsx'
 import { formatNumber } from '../../web/numbers.ts'
 import { Button } from '../../web/ui/Button.tsx'
@@ -60,17 +61,30 @@ export function WebhookEntry({
         <Button type="submit" name="intent" value={active ? 'off' : 'on'} busy={busy}>
           {active ? m.webhooks_switch_off() : m.webhooks_switch_on()}
         </Button>
-        <Button type="submit" name="intent" value="rotate" busy={busy}>
+        <ConfirmButton
+          name="intent"
+          value="rotate"
+          busy={busy}
+          question={m.webhooks_rotate_sure()}
+          consequence={m.webhooks_rotate_text()}
+        >
           {m.webhooks_rotate()}
-        </Button>
+        </ConfirmButton>
         {hasFailed && (
           <Button type="submit" name="intent" value="again_all" busy={busy}>
             {m.webhooks_all_again()}
           </Button>
         )}
-        <Button type="submit" kind="plain" name="intent" value="remove" busy={busy}>
+        <ConfirmButton
+          kind="plain"
+          name="intent"
+          value="remove"
+          busy={busy}
+          question={m.webhooks_remove_sure()}
+          consequence={m.webhooks_remove_text({ url })}
+        >
           {m.webhooks_remove()}
-        </Button>
+        </ConfirmButton>
       </Form>
       <h3>{m.webhooks_deliveries()}</h3>
       {deliveries.length === 0 && <p className={styles.soft}>{m.webhooks_none()}</p>}

@@ -3,9 +3,11 @@ import { type CSSProperties, useMemo } from 'react'
 import { Link } from 'react-router'
 import * as m from '../../../text/messages.js'
 import { formatNumber } from '../../../web/numbers.ts'
+import { useUser } from '../../../web/use-root.ts'
 import { Picture } from '../../questionnaire/pictures/Picture.tsx'
 import { guestColours } from '../../questionnaire/question/colours.ts'
 import styles from './cards.module.css'
+import { mayReply } from './may-reply.ts'
 import { SurveyScore } from './Score.tsx'
 import type { ListedSurveyCard } from './survey-card.ts'
 
@@ -68,13 +70,14 @@ export function SurveyCardView({ card }: { card: ListedSurveyCard }) {
 }
 
 function Today({ card: { id, answersToday, casesOpen } }: { card: ListedSurveyCard }) {
+  const list = mayReply(useUser()) ? 'call-centre' : 'analytic?period=all&complaints=open#answers'
   return (
     <>
       <span>
         <b>{formatNumber(answersToday)}</b> {m.survey_cabinet_answers_today({ count: answersToday })}
       </span>
       {casesOpen > 0 ? (
-        <Link to={`/survey/${id}/analytic?period=all&complaints=open#answers`} className={styles.complaints}>
+        <Link to={`/survey/${id}/${list}`} className={styles.complaints}>
           <IconMessageReport size={18} aria-hidden="true" />
           {m.survey_cabinet_complaints({ count: casesOpen, number: formatNumber(casesOpen) })}
         </Link>

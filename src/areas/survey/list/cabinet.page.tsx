@@ -18,13 +18,13 @@ import { EmptyState, TableTent } from '../../../web/ui/EmptyState.tsx'
 import { PageHead } from '../../../web/ui/PageHead.tsx'
 import field from '../../../web/ui/table/SearchBox.module.css'
 import { useUser } from '../../../web/use-root.ts'
-import type { User } from '../../account/account.contract.ts'
-import { isAble, isAdmin } from '../../account/rights.ts'
+import { isAdmin } from '../../account/rights.ts'
 import { LevelStrip } from '../level/LevelStrip.tsx'
 import { levelsQuery } from '../level/levels-query.ts'
 import { SurveyCardView } from './Card.tsx'
 import { ComplaintStrip } from './ComplaintStrip.tsx'
 import styles from './cards.module.css'
+import { mayReply } from './may-reply.ts'
 import { cardOrderOf, chosenCards, type ListedSurveyCard, ORDERS, tagsOf } from './survey-card.ts'
 import { surveysQuery } from './surveys-query.ts'
 import tools from './tools.module.css'
@@ -48,11 +48,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
     ]),
   )
   return { state }
-}
-
-function mayReply(user: User | null): boolean {
-  // An operator in the account sees no cases.
-  return user !== null && !user.support?.inside && isAble(user.rights, 'reply')
 }
 
 /** Coming back shows at once what was known; the query looks for news by itself. */
