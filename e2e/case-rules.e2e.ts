@@ -30,20 +30,18 @@ test('a photo of something broken reaches the technician by a rule, and comes ba
     abilities: ['see', 'reply'],
   })
 
-  // The owner names a role, and a rule that sends photos to it.
-  const office = await here.openAs(owner, '/user', WIDE)
-  await office.locator('summary').filter({ hasText: 'Новая роль' }).click()
-  await office.getByLabel('Название роли').fill('Техник')
-  await office.getByRole('group', { name: 'У кого эта роль' }).getByLabel('Данияр').check()
-  await office.getByRole('button', { name: 'Сохранить' }).click()
-  await office.getByText('Роль сохранена.').waitFor()
-  await office.goto(`${here.site.url}/survey/${body.id}/rules`)
+  // The owner makes a rule that sends photos to a role, and the role with it.
+  const office = await here.openAs(owner, `/survey/${body.id}`, WIDE)
+  await office.getByRole('link', { name: 'Настройки' }).last().click()
+  await office.getByRole('link', { name: 'Кто занимается' }).click()
   await office.locator('summary').filter({ hasText: 'Новое правило' }).click()
   const form = office.locator('details[open] form')
   await form.getByLabel('Название правила').fill('Фото поломки')
   await form.getByRole('button', { name: 'Добавить условие' }).click()
   await form.getByLabel('О чём').selectOption({ label: '3. Покажите на фото' })
-  await form.getByLabel('У кого').selectOption({ label: 'Техник' })
+  await form.getByLabel('У кого').selectOption({ label: 'Новая роль…' })
+  await form.getByLabel('Название роли').fill('Техник')
+  await form.getByRole('group', { name: 'Кто в ней' }).getByLabel('Данияр').check()
   await form.getByLabel('Важность').selectOption({ label: 'Срочно' })
   await form.getByRole('button', { name: 'Сохранить' }).click()
   await office.getByText('Правило сохранено.').waitFor()

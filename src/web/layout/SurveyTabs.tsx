@@ -52,7 +52,8 @@ const PLACES: readonly Place[] = [
     text: m.web_tab_setting,
     parts: [
       { path: '/setting', text: m.web_tab_questionnaire, changes: true },
-      { path: '/alert', text: m.cases_who_hears, changes: true, holds: ['/rules'] },
+      { path: '/alert', text: m.cases_who_hears, changes: true },
+      { path: '/rules', text: m.cases_rules_tab, changes: true },
       { path: '/reward', text: m.web_tab_reward },
     ],
   },

@@ -1,13 +1,22 @@
+import { useState } from 'react'
 import * as m from '../../../text/messages.js'
-import { Choice, SelectField } from '../../../web/ui/Field.tsx'
+import { Choice, SelectField, TextField } from '../../../web/ui/Field.tsx'
 import type { CaseRule } from './case-rule.contract.ts'
-import { DEADLINES, holderKey, PRIORITIES, priorityName, type RuleParts, secondsWords } from './rule-words.ts'
+import {
+  DEADLINES,
+  holderKey,
+  NEW_ROLE,
+  PRIORITIES,
+  priorityName,
+  type RuleParts,
+  secondsWords,
+} from './rule-words.ts'
 import styles from './rules.module.css'
 
 /** What a rule does with a case: who has it, how urgent it is, why it came. */
 export function EffectFields({
   rule,
-  parts: { people, roles, causes },
+  parts: { people, roles, causes, mayAddRole },
   isComplaint,
 }: {
   rule: CaseRule | undefined
@@ -16,6 +25,7 @@ export function EffectFields({
   isComplaint: boolean
 }) {
   const effects = rule?.effects
+  const [holder, setHolder] = useState(holderKey(effects?.holder ?? { kind: 'nobody' }))
   const deadline = effects?.deadline ?? null
   const deadlines =
     deadline === null || DEADLINES.includes(deadline) ? DEADLINES : [...DEADLINES, deadline].toSorted(byValue)
@@ -31,7 +41,8 @@ export function EffectFields({
         <SelectField
           label={m.cases_rule_holder()}
           name="holder"
-          defaultValue={holderKey(effects?.holder ?? { kind: 'nobody' })}
+          value={holder}
+          onChange={(event) => setHolder(event.currentTarget.value)}
         >
           <option value="">{m.cases_rule_holder_nobody()}</option>
           {roles.length > 0 && (
@@ -59,6 +70,7 @@ export function EffectFields({
               </option>
             ))}
           </optgroup>
+          {mayAddRole && <option value={NEW_ROLE}>{m.cases_rule_role_new()}</option>}
         </SelectField>
         <SelectField
           label={m.cases_rule_priority()}
@@ -92,7 +104,31 @@ export function EffectFields({
           </SelectField>
         )}
       </div>
+      {holder === NEW_ROLE && <NewRoleFields people={people} />}
     </fieldset>
+  )
+}
+
+/** A role that is made together with the rule, and its first members. */
+function NewRoleFields({ people }: Pick<RuleParts, 'people'>) {
+  return (
+    <div className={styles.role}>
+      <TextField
+        label={m.cases_rule_role_title()}
+        placeholder={m.cases_rule_role_example()}
+        name="roleTitle"
+        required
+        maxLength={60}
+      />
+      <fieldset className={styles.choices}>
+        <legend>{m.cases_rule_role_members()}</legend>
+        {people.map(({ id, name }) => (
+          <Choice key={id} name="roleMember" value={id}>
+            {name}
+          </Choice>
+        ))}
+      </fieldset>
+    </div>
   )
 }
 

@@ -4,7 +4,7 @@ import { readForm, text } from '../../../web/form/forms.server.ts'
 import { problemText } from '../../../web/form/problem-text.ts'
 import { TOPICS } from '../../analytics/cards/comments/topic.ts'
 import { AutoReply, type CaseRule, COMPLAINT_RULE, type SaveCaseRules } from './case-rule.contract.ts'
-import { HOURS, holderOf, PRIORITIES } from './rule-words.ts'
+import { HOURS, holderOf, NEW_ROLE, PRIORITIES } from './rule-words.ts'
 
 type NewRule = SaveCaseRules['rules'][number]
 export type RuleAnswer = { id: string; done?: string; problem?: string }
@@ -16,6 +16,8 @@ export async function changeRules(request: Request, surveyId: string): Promise<R
   const intent = text(form, 'intent')
   const call = api(request)
   try {
+    if (text(form, 'holder') === NEW_ROLE && intent !== 'remove')
+      form.set('holder', await addRole(call, form))
     const { rules } = await call.get('/case/rules', { surveyId })
     await call.post('/case/rules', { surveyId, rules: changed(rules, form, { id, intent }) })
     if (intent === 'remove') return { id, done: m.cases_rule_removed() }
@@ -32,12 +34,32 @@ function changed(
   form: FormData,
   { id, intent }: { id: string; intent: string },
 ): NewRule[] {
-  if (id === '') return [...rules, ruleOf(form, undefined)]
+  if (id === '') return withNew(rules, ruleOf(form, undefined))
   return rules.flatMap((rule): NewRule[] => {
     if (rule.id !== id) return [rule]
     if (intent === 'remove') return []
     return [intent === 'toggle' ? { ...rule, active: !rule.active } : ruleOf(form, rule)]
   })
+}
+
+/** A new rule goes before the one of all complaints, which would otherwise decide first. */
+function withNew(rules: readonly CaseRule[], added: NewRule): NewRule[] {
+  const last = rules.findIndex(({ id }) => id === COMPLAINT_RULE)
+  return last === -1 ? [...rules, added] : [...rules.slice(0, last), added, ...rules.slice(last)]
+}
+
+/** Makes the role that the form names, and returns it as a holder. */
+async function addRole(call: ReturnType<typeof api>, form: FormData): Promise<string> {
+  const { roles } = await call.get('/users/roles')
+  const title = text(form, 'roleTitle').trim()
+  const existing = roles.find((role) => role.title.toLowerCase() === title.toLowerCase())
+  if (existing) return `role ${existing.id}`
+  const members = form.getAll('roleMember').map(String)
+  const saved = await call.post('/users/roles', {
+    roles: [...roles.map(({ id, title, members }) => ({ id, title, members })), { title, members }],
+  })
+  const added = saved.roles.find((role) => role.title === title)
+  return added ? `role ${added.id}` : ''
 }
 
 function ruleOf(form: FormData, existing: CaseRule | undefined): NewRule {

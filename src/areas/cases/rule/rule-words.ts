@@ -4,7 +4,15 @@ import type { CaseHolder, CasePriority, CaseRule, CaseRuleWhen } from './case-ru
 
 export type Named = { id: string; title: string }
 /** What rules can name. */
-export type RuleParts = { people: { id: string; name: string }[]; roles: Named[]; causes: Named[] }
+export type RuleParts = {
+  people: { id: string; name: string }[]
+  roles: Named[]
+  causes: Named[]
+  /** Only who runs the account may. */
+  mayAddRole: boolean
+}
+/** The choice of a role that is made together with the rule. */
+export const NEW_ROLE = 'new'
 
 // Not from the contract: its shapes must not reach the browser.
 export const PRIORITIES: readonly CasePriority[] = ['high', 'normal', 'low']

@@ -42,12 +42,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       roles: roles.map(({ id, title }) => ({ id, title })),
       people: people.map(({ id, name }) => ({ id, name })),
       causes,
+      mayAddRole: user !== null && isAdmin(user.rights),
     },
     places: {
       branches: branch.filter(({ active }) => active).map(({ id, title }) => ({ id, title })),
       subjects: subjects.map(({ id, title }) => ({ id, title })),
     },
-    runs: user !== null && isAdmin(user.rights),
   }
 }
 
@@ -61,7 +61,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
 
 /** The rules that make cases of answers and hand them out. */
 export default function CaseRulesPage() {
-  const { id, title, document, rules, parts, places, runs } = useLoaderData<typeof loader>()
+  const { id, title, document, rules, parts, places } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   return (
     <>
@@ -75,7 +75,7 @@ export default function CaseRulesPage() {
           { text: m.cases_rules() },
         ]}
         tabs={<SurveyTabs surveyId={id} />}
-        actions={runs && <ButtonLink to="/user#roles">{m.cases_rules_roles()}</ButtonLink>}
+        actions={parts.mayAddRole && <ButtonLink to="/user#roles">{m.cases_rules_roles()}</ButtonLink>}
       />
       {answer?.problem && <Notice kind="bad">{answer.problem}</Notice>}
       {answer?.done && <Notice kind="good">{answer.done}</Notice>}
