@@ -49,8 +49,10 @@ const under =
 /** A survey's complaints belong to the inbox, not to the surveys. */
 const isInbox = (here: Here) =>
   /^\/survey\/[^/]+\/call-centre(\/|$)/.test(here.pathname) || under('/shift', '/answers')(here)
+/** `/branches` leads there where there is one survey. */
+const isBranches = ({ pathname }: Here) => /^\/survey\/[^/]+\/branch(\/|$)/.test(pathname)
 const isOfSurveys = (here: Here) =>
-  (/^\/survey(\/|$)/.test(here.pathname) && !isInbox(here)) || under('/store', '/trash')(here)
+  (/^\/survey(\/|$)/.test(here.pathname) && !isInbox(here) && !isBranches(here)) || under('/store', '/trash')(here)
 
 /** @param waiting how many cases the member should see to */
 export function mainEntries(user: User, waiting: number): RailEntry[] {
@@ -61,7 +63,7 @@ export function mainEntries(user: User, waiting: number): RailEntry[] {
       ? [{ to: '/complaints', text: m.web_nav_inbox(), icon: IconInbox, also: isInbox, count: waiting }]
       : []),
     { to: '/board', text: m.web_nav_board(), icon: IconDeviceTv },
-    { to: '/branches', text: m.web_tab_branch(), icon: IconBuildingStore },
+    { to: '/branches', text: m.web_tab_branch(), icon: IconBuildingStore, also: isBranches },
     ...(isAdmin(rights)
       ? [{ to: '/user', text: m.web_nav_team(), icon: IconUsers, also: under('/user/owner') }]
       : []),
