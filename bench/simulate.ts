@@ -6,6 +6,7 @@ const SIMULATIONS = {
   'ces-intervals': 'cesIntervals',
   'change-points': 'changePoints',
   'cross-tabs': 'crossTabs',
+  goals: 'goals',
   'level-alerts': 'levelAlerts',
   ranking: 'ranking',
 } as const

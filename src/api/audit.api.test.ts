@@ -186,6 +186,8 @@ const LOG: Record<string, AuditKind | string> = {
   'POST /call': 'guest_called',
   'POST /call/hangup': HISTORY,
   'POST /call/line': OWN,
+  'POST /survey/goals': 'goal_set',
+  'DELETE /survey/goals': 'goal_removed',
   'POST /survey/actions': 'action_recorded',
   'POST /survey/actions/change': 'action_changed',
   'DELETE /survey/actions': 'action_withdrawn',

@@ -3,7 +3,7 @@ import { CASE_REACH, readAhead, SURVEYS, USER } from '../areas/account/sign-in/r
 import { likelyHolder } from '../areas/account/sign-in/session.access.ts'
 import { readUserRows } from '../areas/account/user.queries.ts'
 import { readCaseReach } from '../areas/cases/case-reach.queries.ts'
-import { surveyCards } from '../areas/survey/list/survey-cards.queries.ts'
+import { surveyCards } from '../areas/survey/list/survey-cards.read.ts'
 import { readOwnSurveyAhead } from '../areas/survey/survey.access.ts'
 
 /** A survey, or an answer of it. */

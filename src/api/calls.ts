@@ -6,6 +6,7 @@ import { brandCalls } from '../areas/account/profile/brand.calls.ts'
 import { redirectCalls } from '../areas/account/profile/redirect.calls.ts'
 import { signInCalls } from '../areas/account/sign-in/sign-in.calls.ts'
 import { actionCalls } from '../areas/actions/actions.calls.ts'
+import { goalCalls } from '../areas/actions/goal/goal.calls.ts'
 import { alertCalls } from '../areas/alerts/alert.calls.ts'
 import { levelCalls } from '../areas/alerts/level/level.calls.ts'
 import { pushCalls } from '../areas/alerts/push/push.calls.ts'
@@ -127,6 +128,7 @@ export const calls = {
   ...filterValueCalls,
   ...segmentCalls,
   ...actionCalls,
+  ...goalCalls,
   ...mysteryCalls,
   ...checkerCalls,
   ...reviewCalls,

@@ -33,6 +33,8 @@ let theirs: { id: string; code: string }
 const answerIds: Record<string, string> = {}
 const rewards: Record<string, string> = {}
 const actionIds: Record<string, string> = {}
+/** At «Абая», at «Достык», of the whole survey. */
+const goalIds: string[] = []
 const visitIds = {
   mine: 'mine'.padEnd(22, '0'),
   theirs: 'theirs'.padEnd(22, '0'),
@@ -79,6 +81,8 @@ beforeAll(async () => {
     ['everywhere', SECRET, []],
   ] as const)
     actionIds[name] = (await owner.post('/survey/actions', actionOf(surveyId, title, branches))).body.id
+  for (const [target, code] of [[60, mine.code], [70, theirs.code], [80]] as const)
+    goalIds.push((await owner.post('/survey/goals', goalOf(surveyId, target, code))).body.id)
   await addVisits()
   await answer('here', mine.code, 10, HERE, 's-mine')
   await answer('there', theirs.code, 0, SECRET, 's-theirs')
@@ -169,6 +173,10 @@ const actionOf = (id: string, title: string, branches: readonly string[]) => ({
   id,
   data: { title, branches, beginsOn: '2026-06-01', measure: 'metric:nps' },
 })
+const goalOf = (id: string, target: number, code?: string) => {
+  const dueOn = new Date(Date.now() + 90 * 86_400_000).toISOString().slice(0, 10)
+  return { id, data: { metric: 'nps', target, dueOn, ...(code && { place: 'branch', placeId: code }) } }
+}
 const titlesOf = (text: string) => JSON.parse(text).actions.map(({ title }: { title: string }) => title)
 
 const typedForm = (place: object) => ({
@@ -989,6 +997,22 @@ const decisions: Record<string, Probe[] | typeof asBefore | typeof ofAdmins> = {
   'GET /survey/actions': [
     { query: inSurvey, expects: (text) => expect(titlesOf(onlyMine(text))).toEqual(['Повар на Абая']) },
     { query: () => `id=${otherSurvey}`, expects: 404 },
+  ],
+  'GET /survey/goals': [
+    {
+      query: inSurvey,
+      expects: (text) =>
+        expect(JSON.parse(onlyMine(text)).goals).toMatchObject([{ target: 60, place: { id: mine.code } }]),
+    },
+    { query: () => `id=${otherSurvey}`, expects: 404 },
+  ],
+  'POST /survey/goals': [
+    { body: () => goalOf(surveyId, 60, mine.code), expects: 403 },
+    { body: () => goalOf(otherSurvey, 60), expects: 404 },
+  ],
+  'DELETE /survey/goals': [
+    { query: () => `${inSurvey()}&goal=${goalIds[0]}`, expects: 403 },
+    { query: () => `id=${otherSurvey}&goal=${goalIds[0]}`, expects: 404 },
   ],
   'GET /survey/actions/page': [
     { query: inSurvey, expects: (text) => expect(titlesOf(onlyMine(text))).toEqual(['Повар на Абая']) },

@@ -6,6 +6,7 @@ import { brandRoutes } from '../areas/account/profile/brand.routes.ts'
 import { redirectRoutes } from '../areas/account/profile/redirect.routes.ts'
 import { signInRoutes } from '../areas/account/sign-in/sign-in.routes.ts'
 import { actionRoutes } from '../areas/actions/actions.routes.ts'
+import { goalRoutes } from '../areas/actions/goal/goal.routes.ts'
 import { alertRoutes } from '../areas/alerts/alert.routes.ts'
 import { levelRoutes } from '../areas/alerts/level/level.routes.ts'
 import { pushRoutes } from '../areas/alerts/push/push.routes.ts'
@@ -176,6 +177,7 @@ export const areaRoutes: ((app: App) => Promise<void>)[] = [
   receiveRoutes,
   templateRoutes,
   actionRoutes,
+  goalRoutes,
   mysteryRoutes,
   checkerRoutes,
   analyticsRoutes,

@@ -53,6 +53,7 @@ export const SUPPORT_CALLS: ReadonlySet<string> = new Set([
   'GET /case/recovery',
   'GET /tablet',
   'GET /survey/actions',
+  'GET /survey/goals',
   'GET /alert/rules',
   'GET /alert/levels',
   'GET /case/rules',

@@ -625,6 +625,19 @@ export type GiftPoolRow = {
   created_at: Filled<Time>
 }
 
+export type GoalRow = {
+  account_id: number
+  survey_id: string
+  id: string
+  metric: string
+  place: string
+  place_id: Generated<string>
+  target: number
+  due_on: string
+  set_on: string
+  set_by: string
+}
+
 export type GuestCallRow = {
   account_id: number
   survey_id: string
@@ -1736,6 +1749,7 @@ export type Tables = {
   gift_code: GiftCodeRow
   gift_limit: GiftLimitRow
   gift_pool: GiftPoolRow
+  goal: GoalRow
   guest_call: GuestCallRow
   guest_chat: GuestChatRow
   guest_chat_link: GuestChatLinkRow

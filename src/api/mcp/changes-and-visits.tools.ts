@@ -27,6 +27,17 @@ export function addChangesAndVisits(server: McpServer, read: Read): void {
     async ({ survey }) => resultOf(await read('/survey/actions', { id: survey })),
   )
   server.registerTool(
+    'list_goals',
+    {
+      title: 'Goals',
+      description:
+        'Scores that the business wants to reach by a day: of the survey, a region, a city or a branch. now is the last 30 days with its 95 % interval, left what is missing. chance is in tenths (0.1 at most, 0.9 at least), if the score goes on as it did, and null where nobody can say: then name none.',
+      inputSchema: { survey },
+      annotations: readOnly,
+    },
+    async ({ survey }) => resultOf(await read('/survey/goals', { id: survey })),
+  )
+  server.registerTool(
     'list_mystery_visits',
     {
       title: 'Mystery visits',

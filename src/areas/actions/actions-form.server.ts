@@ -3,11 +3,13 @@ import * as m from '../../text/messages.js'
 import type { Api } from '../../web/api.server.ts'
 import { done, refuse, text } from '../../web/form/forms.server.ts'
 import { WAITS } from './actions.contract.ts'
+import { changeGoals } from './goal/goal-form.server.ts'
 
 /** Does what a form of the log asks for. */
 export async function changeActions(call: Api, id: string, form: FormData) {
   const action = text(form, 'action')
   const intent = text(form, 'intent')
+  if (intent === 'goal' || intent === 'goal_remove') return changeGoals(call, id, form)
   try {
     if (intent === 'withdraw') {
       await call.delete('/survey/actions', { id, action })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { LocalText, localTextUpTo, SurveyId } from '../questionnaire/condition.contract.ts'
+import { Goal, GoalChoices } from './goal/goal.contract.ts'
 
 const ActionId = z.string().regex(/^[\w-]{22}$/)
 const Code = z.string().min(1).max(40)
@@ -182,4 +183,6 @@ export const ActionPage = z.object({
   survey: z.object({ title: z.string(), locales: z.array(z.string()) }),
   today: z.string(),
   actions: z.array(Action),
+  goals: z.array(Goal),
+  goalChoices: GoalChoices,
 })

@@ -29,6 +29,7 @@ import type { Action } from './actions.contract.ts'
 import styles from './actions.module.css'
 import { loadActions } from './actions-data.server.ts'
 import { changeActions } from './actions-form.server.ts'
+import { GoalSection } from './goal/GoalSection.tsx'
 
 export function loader({ request, params }: LoaderFunctionArgs) {
   return loadActions(api(request), params.id!)
@@ -44,7 +45,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
 
 /** The log of what the business changed, and whether it helped. */
 export default function ActionsPage() {
-  const { id, survey, actions, trend, today } = useLoaderData<typeof loader>()
+  const { id, survey, actions, goals, goalChoices, trend, today } = useLoaderData<typeof loader>()
   const user = useUser()
   const may = useMay()
   const { hash } = useLocation()
@@ -78,7 +79,8 @@ export default function ActionsPage() {
         actions={records && actions.length > 0 ? record : undefined}
         tabs={<SurveyTabs surveyId={id} />}
       />
-      <ClosedParts to={['POST /survey/actions']} />
+      <ClosedParts to={['POST /survey/actions', 'POST /survey/goals']} />
+      <GoalSection goals={goals} choices={goalChoices} today={today} changes={records} />
       {actions.length === 0 ? (
         <EmptyState title={m.actions_empty()} action={records ? record : undefined}>
           {m.actions_empty_text()}

@@ -10,6 +10,7 @@ import { type OwnSurvey, requireOwnSurvey } from '../survey/survey.access.ts'
 import { actionCalls } from './actions.calls.ts'
 import { readActions } from './actions.read.ts'
 import { changeAction, recordAction, withdrawAction } from './actions.write.ts'
+import { readGoalChoices, readGoals } from './goal/goal.read.ts'
 import { planAction } from './plan.read.ts'
 
 /** The action log: recorded changes and whether they helped. */
@@ -42,10 +43,15 @@ export async function actionRoutes(app: App): Promise<void> {
     ...routeOf(actionCalls, 'GET /survey/actions/page'),
     handler: async (request) => {
       const survey = await requireOwnSurvey(request, request.query.id, 'see')
+      const [actions, goals, goalChoices] = await Promise.all([
+        read(request, survey),
+        readGoals(app.db, survey),
+        readGoalChoices(app.db, survey),
+      ])
       return {
         survey: { title: survey.title, locales: survey.draft.config.locales },
         today: dayIn(survey.member.timezone, databaseNow()),
-        actions: await read(request, survey),
+        ...{ actions, goals, goalChoices },
       }
     },
   })

@@ -1,4 +1,4 @@
-import { type ComponentProps, useRef, useState } from 'react'
+import { type ComponentProps, type ReactNode, useRef, useState } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 
@@ -10,12 +10,14 @@ import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 export function ConfirmButton({
   question,
   consequence,
+  icon,
   children,
   ...button
 }: Omit<ComponentProps<typeof Button>, 'type' | 'onClick' | 'children'> & {
   children: string
   question: string
   consequence: string
+  icon?: ReactNode
 }) {
   const trigger = useRef<HTMLElement>(null)
   const [isOpen, setIsOpen] = useState(false)
@@ -35,6 +37,7 @@ export function ConfirmButton({
           setIsOpen(true)
         }}
       >
+        {icon}
         {children}
       </Button>
       <ConfirmDialog

@@ -52,7 +52,8 @@ const isInbox = (here: Here) =>
 /** `/branches` leads there where there is one survey. */
 const isBranches = ({ pathname }: Here) => /^\/survey\/[^/]+\/branch(\/|$)/.test(pathname)
 const isOfSurveys = (here: Here) =>
-  (/^\/survey(\/|$)/.test(here.pathname) && !isInbox(here) && !isBranches(here)) || under('/store', '/trash')(here)
+  (/^\/survey(\/|$)/.test(here.pathname) && !isInbox(here) && !isBranches(here)) ||
+  under('/store', '/trash')(here)
 
 /** @param waiting how many cases the member should see to */
 export function mainEntries(user: User, waiting: number): RailEntry[] {

@@ -68,6 +68,8 @@ export const AUDIT_KINDS = [
   'action_recorded',
   'action_changed',
   'action_withdrawn',
+  'goal_set',
+  'goal_removed',
   'mystery_programme_changed',
   'mystery_plan_changed',
   'mystery_checker_invited',

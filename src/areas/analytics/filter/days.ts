@@ -27,8 +27,8 @@ export function formatDayShort(day: string, locale: Locale = getLocale()): strin
 }
 
 /** A day of the calendar in full: «16 ноября 2026». */
-export function formatDate(day: string): string {
-  return formatDay(`${day}T00:00:00Z`, 'UTC')
+export function formatDate(day: string, locale: Locale = getLocale()): string {
+  return formatDay(`${day}T00:00:00Z`, 'UTC', locale)
 }
 
 /** A month, with its year where one begins: «ноя», «янв 2027». */

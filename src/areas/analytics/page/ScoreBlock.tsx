@@ -1,16 +1,27 @@
+import { IconTarget } from '@tabler/icons-react'
 import { useId, useState } from 'react'
+import { Link, useLocation } from 'react-router'
 import * as m from '../../../text/messages.js'
 import segments from '../../../web/ui/segments.module.css'
+import type { Goal } from '../../actions/goal/goal.contract.ts'
 import type { Metric } from '../../questionnaire/metrics.ts'
 import type { Analytics } from '../analytics.contract.ts'
 import { MetricTile } from '../cards/metric/MetricTile.tsx'
 import { TrendCard } from '../cards/trend/TrendCard.tsx'
 import { scaleSteps } from '../read/format-metric.ts'
+import { goalTitle, leftWords } from '../read/goal-words.ts'
 import styles from './analytic.module.css'
 import { shownMetrics } from './shown-metrics.ts'
 
 /** One metric at a time: its value with the interval, and its course. */
-export function ScoreBlock({ analytics }: { analytics: Analytics }) {
+export function ScoreBlock({
+  analytics,
+  goals,
+}: {
+  analytics: Analytics
+  /** Of the whole survey, the nearest day first. */
+  goals: readonly Goal[]
+}) {
   const { survey, metrics, trend, changes, filter } = analytics
   const all = shownMetrics(analytics)
   const [chosen, setChosen] = useState<Metric | null>(null)
@@ -28,7 +39,9 @@ export function ScoreBlock({ analytics }: { analytics: Analytics }) {
           question={survey.main[metric]}
           before={before}
           minimum={survey.minimum}
-        />
+        >
+          <GoalLine goal={goals.find((each) => each.metric === metric)} />
+        </MetricTile>
         <TrendCard
           trend={trend}
           changes={metric === survey.metric ? changes : []}
@@ -38,6 +51,21 @@ export function ScoreBlock({ analytics }: { analytics: Analytics }) {
         />
       </div>
     </section>
+  )
+}
+
+/** What is missing to the next goal, whatever days the page shows. */
+function GoalLine({ goal }: { goal: Goal | undefined }) {
+  const { pathname } = useLocation()
+  if (!goal) return null
+  return (
+    <p className={styles.goal}>
+      <IconTarget size={20} aria-hidden="true" />
+      <span>
+        <Link to={`${pathname.replace(/\/analytic$/, '')}/actions#goals`}>{goalTitle(goal)}</Link>:{' '}
+        {leftWords(goal)}
+      </span>
+    </p>
   )
 }
 

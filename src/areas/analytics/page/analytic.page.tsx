@@ -142,6 +142,7 @@ function Shown({
   isEmpty,
   silent,
   actions,
+  goals,
   isAllOpen,
 }: Loaded) {
   const { state } = useNavigation()
@@ -259,7 +260,7 @@ function Shown({
                           {analytics.filter.class !== null && (
                             <p className={styles.note}>{m.analytics_chosen_class()}</p>
                           )}
-                          <ScoreBlock analytics={analytics} />
+                          <ScoreBlock analytics={analytics} goals={goals} />
                           <FindingList
                             {...{ analytics, filter, isAllOpen }}
                             records={manages}

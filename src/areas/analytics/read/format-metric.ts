@@ -5,8 +5,8 @@ import type { Metric } from '../../questionnaire/metrics.ts'
 import type { Metrics } from '../analytics.contract.ts'
 
 /** A metric as people read it: «+51», «86 %», «5,8». Rounded here and nowhere before. */
-export function formatMetric(metric: Metric, value: number): string {
-  return metric === 'csat' ? formatPercentScore(value) : formatPlain(metric, value)
+export function formatMetric(metric: Metric, value: number, locale: Locale = getLocale()): string {
+  return metric === 'csat' ? formatPercentScore(value, locale) : formatPlain(metric, value, locale)
 }
 
 /** The same without its unit, for places where the unit stands once for several numbers. */
@@ -38,9 +38,9 @@ export function formatTick(metric: Metric, value: number, locale: Locale = getLo
 }
 
 /** How far a metric moved, without sign: «7», «2», «0,3»; null when the rounded move is nothing. */
-export function formatMove(metric: Metric, change: number): string | null {
+export function formatMove(metric: Metric, change: number, locale: Locale = getLocale()): string | null {
   const size = Math.abs(metric === 'csat' ? change * 100 : change)
-  const text = formatNumber(size, metric === 'ces' ? 1 : 0)
+  const text = formatNumber(size, metric === 'ces' ? 1 : 0, locale)
   return Number(size.toFixed(metric === 'ces' ? 1 : 0)) === 0 ? null : text
 }
 

@@ -1,5 +1,7 @@
 import type { Db } from '../../../platform/database.ts'
 import { listActions } from '../../actions/actions.queries.ts'
+import type { Goal } from '../../actions/goal/goal.contract.ts'
+import { readGoals } from '../../actions/goal/goal.read.ts'
 import type { StoredAction } from '../../actions/stored-action.ts'
 import { decidedChanges, measureOf } from '../../analytics/level-changes/level-changes.queries.ts'
 import type { DecidedChange } from '../../analytics/level-changes/level-watch.ts'
@@ -32,6 +34,8 @@ export type WeekReport = {
     waiting: number
     /** Actions that run, and those decided in the week. */
     actions: StoredAction[]
+    /** Goals whose day has not come. */
+    goals: Goal[]
   } | null
 }
 
@@ -52,11 +56,12 @@ export async function readWeek(db: Db, survey: OwnSurvey, monday: string): Promi
   }
   const current = await documentOfVersion(db, survey, survey.version)
   const watched = current && measureOf(current)
-  const [score, changes, waiting, actions] = await Promise.all([
+  const [score, changes, waiting, actions, goals] = await Promise.all([
     watched ? readScore(db, survey, current, watched.metric, period) : null,
     watched ? changesOfWeek(db, survey, watched.measure, period) : [],
     waitingCases(db, survey),
     listActions(db, survey),
+    readGoals(db, survey),
   ])
   return {
     period,
@@ -68,6 +73,7 @@ export async function readWeek(db: Db, survey: OwnSurvey, monday: string): Promi
       fix: fixOf(comments),
       waiting,
       actions: actions.filter((action) => concerns(survey, action) && isCurrent(action, period)),
+      goals: goals.filter(({ state }) => state === 'open'),
     },
   }
 }

@@ -3,10 +3,12 @@ import type { Mail } from '../../../platform/mail/mail.ts'
 import { type Letter, layOut, type MailBrand } from '../../../platform/mail/mail-layout.ts'
 import * as m from '../../../text/messages.js'
 import { formatNumber } from '../../../web/numbers.ts'
+import type { Goal } from '../../actions/goal/goal.contract.ts'
 import type { StoredAction } from '../../actions/stored-action.ts'
 import { topicName } from '../../analytics/cards/comments/insight-words.ts'
 import { formatDays } from '../../analytics/filter/days.ts'
-import { formatPlain } from '../../analytics/read/format-metric.ts'
+import { formatMetric, formatPlain } from '../../analytics/read/format-metric.ts'
+import { goalTitle, leftWords } from '../../analytics/read/goal-words.ts'
 import type { WeekWords } from './week.ts'
 import type { WeekReport } from './weekly-letter.read.ts'
 
@@ -15,6 +17,7 @@ type Content = NonNullable<WeekReport['content']>
 
 const LONGEST_QUOTE = 180
 const MOST_ACTIONS = 3
+const MOST_GOALS = 3
 
 /** The letter of Monday morning: read in twenty seconds on a telephone. */
 export function weeklyMail(letter: {
@@ -72,7 +75,11 @@ function paragraphs({ praise, fix }: Content, to: To): string[] {
   ].filter((text) => text !== undefined)
 }
 
-function facts({ score, waiting, actions }: Content, answers: number, to: To): NonNullable<Letter['facts']> {
+function facts(
+  { score, waiting, actions, goals }: Content,
+  answers: number,
+  to: To,
+): NonNullable<Letter['facts']> {
   const value = score?.now.value
   const before = score?.before.value
   const plain = (number: number) => formatPlain(score!.metric, number, to.locale)
@@ -89,6 +96,9 @@ function facts({ score, waiting, actions }: Content, answers: number, to: To): N
       : []),
     [m.report_weekly_answers({}, to), formatNumber(answers, 0, to.locale)],
     [m.report_weekly_waiting({}, to), formatNumber(waiting, 0, to.locale)],
+    ...goals
+      .slice(0, MOST_GOALS)
+      .map((goal): [string, string] => [goalTitle(goal, to.locale), goalLine(goal, to)]),
     ...actions
       .slice(0, MOST_ACTIONS)
       .map((action): [string, string] => [
@@ -96,6 +106,14 @@ function facts({ score, waiting, actions }: Content, answers: number, to: To): N
         verdictOf(action, to),
       ]),
   ]
+}
+
+/** «Абая, 54: сейчас +52, осталось 8» */
+function goalLine(goal: Goal, { locale }: To): string {
+  const now =
+    goal.now && m.report_weekly_goal({ value: formatMetric(goal.metric, goal.now.value, locale) }, { locale })
+  const line = [now, leftWords(goal, locale)].filter(Boolean).join(', ')
+  return goal.place.title ? `${goal.place.title}: ${line}` : line
 }
 
 function verdictOf({ verdict }: StoredAction, to: To): string {

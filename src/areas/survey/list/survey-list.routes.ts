@@ -7,7 +7,7 @@ import { findTemplate, listTemplates } from '../../templates/all-templates.read.
 import { type OwnSurvey, requireOwnSurvey } from '../survey.access.ts'
 import { publishedDocument } from '../survey.queries.ts'
 import { readSurveyFacts } from '../survey-facts.queries.ts'
-import { surveyCards } from './survey-cards.queries.ts'
+import { surveyCards } from './survey-cards.read.ts'
 import { receiveCalls } from './survey-list.calls.ts'
 import type { SurveyCard } from './survey-list.contract.ts'
 

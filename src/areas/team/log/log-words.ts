@@ -32,6 +32,8 @@ const TITLES: Record<AuditKind, Words> = {
   survey_removed: m.team_log_survey_removed,
   action_recorded: m.team_log_action_recorded,
   action_changed: m.team_log_action_changed,
+  goal_set: m.team_log_goal_set,
+  goal_removed: m.team_log_goal_removed,
   action_withdrawn: m.team_log_action_withdrawn,
   mystery_programme_changed: m.team_log_mystery_programme_changed,
   mystery_plan_changed: m.team_log_mystery_plan_changed,

@@ -1,4 +1,5 @@
 import { IconHourglass } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import * as m from '../../../../text/messages.js'
 import { formatNumber } from '../../../../web/numbers.ts'
 import { Card } from '../../../../web/ui/Card.tsx'
@@ -37,6 +38,7 @@ export function MetricTile({
   question,
   before,
   minimum,
+  children,
 }: {
   metric: Metric
   metrics: Metrics
@@ -45,6 +47,8 @@ export function MetricTile({
   before: Period | null
   /** From how many answers on a score is not marked as resting on few. */
   minimum: number
+  /** What else is to be said of it. */
+  children?: ReactNode
 }) {
   const score = metrics[metric]
   if (!score) return null
@@ -69,6 +73,7 @@ export function MetricTile({
           <Classes metrics={metrics} metric={metric} question={question} />
         </>
       )}
+      {children}
       <Methodology>{HOW[metric]({ minimum })}</Methodology>
     </Card>
   )
