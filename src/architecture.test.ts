@@ -166,6 +166,7 @@ const OWNER: Record<string, string> = {
   case_rule: 'cases',
   gateway: 'cases',
   gateway_template: 'cases',
+  first_week_closed: 'survey',
   goal: 'actions',
   gift: 'cases',
   gift_code: 'cases',

@@ -37,6 +37,7 @@ const LOG: Record<string, AuditKind | string> = {
   'POST /register': 'signed_in',
   'POST /login': 'signed_in',
   'POST /logout': OWN,
+  'POST /user/first-week': OWN,
   'POST /login/factor': 'signed_in',
   'POST /login/passkey/options': STEP,
   'POST /login/passkey': 'signed_in',

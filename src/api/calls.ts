@@ -84,6 +84,7 @@ import { settingsCalls } from '../areas/settings/settings.calls.ts'
 import { subjectImportCalls } from '../areas/subject/import/import.calls.ts'
 import { subjectCalls } from '../areas/subject/subject.calls.ts'
 import { exportCalls } from '../areas/survey/export/export.calls.ts'
+import { firstWeekCalls } from '../areas/survey/first-week/first-week.calls.ts'
 import { importCalls } from '../areas/survey/import/import.calls.ts'
 import { receiveCalls } from '../areas/survey/list/survey-list.calls.ts'
 import { surveyCalls } from '../areas/survey/survey.calls.ts'
@@ -112,6 +113,7 @@ export const PREFIX = '/v1'
 export const calls = {
   ...receiveCalls,
   ...surveyCalls,
+  ...firstWeekCalls,
   ...versionCalls,
   ...settingsCalls,
   ...answersCalls,

@@ -197,7 +197,7 @@ const GIVES_NOTHING: Record<string, string> = {
   'what is there goes on':
     'POST /keys/keep, POST /webhooks/test, POST /gateway/check, POST /alert/deliveries/again',
   'members see by it what their own rights show':
-    'POST /alert/rules, POST /case/rules, POST /users/roles, POST /survey/analytics/views, DELETE /survey/analytics/views',
+    'POST /alert/rules, POST /case/rules, POST /users/roles, POST /user/first-week, POST /survey/analytics/views, DELETE /survey/analytics/views',
   'the content of surveys': `POST /user/brand, POST /try/keep, POST /user/redirects, POST /survey/receive, POST /survey/question, POST /survey/import,
     GET /survey/rename, GET /survey/to-trash, GET /survey/remove, POST /survey/settings, GET /survey/extra-options,
     POST /survey/branch/import, POST /survey/branch/change, POST /survey/code, POST /survey/code/change, POST /survey/code/lead,

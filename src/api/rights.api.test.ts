@@ -334,6 +334,13 @@ const decisions: Record<string, Probe[] | typeof asBefore | typeof ofAdmins> = {
   'POST /users': ofAdmins,
   'GET /users/roles': asBefore,
   'POST /users/roles': [{ body: () => ({ roles: [] }), expects: 403 }],
+  // What the whole account has done is not a member’s of one branch to know.
+  'GET /user/first-week': [
+    { expects: (text) => expect(JSON.parse(text)).toEqual({ isShown: false, steps: [] }) },
+  ],
+  'POST /user/first-week': [
+    { body: () => ({ closed: true }), expects: (text) => expect(JSON.parse(text).isShown).toBe(false) },
+  ],
   'GET /audit': ofAdmins,
   'GET /audit/file': ofAdmins,
   'GET /company-sign-in': ofAdmins,

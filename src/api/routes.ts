@@ -81,6 +81,7 @@ import { settingsRoutes } from '../areas/settings/settings.routes.ts'
 import { subjectImportRoutes } from '../areas/subject/import/import.routes.ts'
 import { subjectRoutes } from '../areas/subject/subject.routes.ts'
 import { exportRoutes } from '../areas/survey/export/export.routes.ts'
+import { firstWeekRoutes } from '../areas/survey/first-week/first-week.routes.ts'
 import { importRoutes } from '../areas/survey/import/import.routes.ts'
 import { receiveRoutes } from '../areas/survey/list/survey-list.routes.ts'
 import { surveyRoutes } from '../areas/survey/survey.routes.ts'
@@ -178,6 +179,7 @@ export const areaRoutes: ((app: App) => Promise<void>)[] = [
   templateRoutes,
   actionRoutes,
   goalRoutes,
+  firstWeekRoutes,
   mysteryRoutes,
   checkerRoutes,
   analyticsRoutes,

@@ -58,6 +58,7 @@ export const SUPPORT_CALLS: ReadonlySet<string> = new Set([
   'GET /alert/levels',
   'GET /case/rules',
   'GET /users/roles',
+  'GET /user/first-week',
 
   ...SUPPORT_CHANGES,
 ])

@@ -549,6 +549,12 @@ export type ExportLogRow = {
   created_at: Filled<Time>
 }
 
+export type FirstWeekClosedRow = {
+  account_id: number
+  member_id: string
+  closed_at: Filled<Time>
+}
+
 export type GatewayRow = {
   account_id: number
   kind: string
@@ -1743,6 +1749,7 @@ export type Tables = {
   exchange_rate: ExchangeRateRow
   export_columns: ExportColumnsRow
   export_log: ExportLogRow
+  first_week_closed: FirstWeekClosedRow
   gateway: GatewayRow
   gateway_template: GatewayTemplateRow
   gift: GiftRow

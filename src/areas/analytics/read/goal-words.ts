@@ -20,12 +20,15 @@ export function placeName({ place }: Pick<Goal, 'place'>): string {
 
 /** What is missing, or that nothing is: «ещё 8», «уже достигнута». */
 export function leftWords(
-  { metric, left }: Pick<Goal, 'metric' | 'left'>,
+  { metric, target, now }: Pick<Goal, 'metric' | 'target' | 'now'>,
   locale: Locale = getLocale(),
 ): string {
   const to = { locale }
-  if (left === null) return m.actions_goal_few({}, to)
-  const move = formatMove(metric, left, locale)
+  if (now === null) return m.actions_goal_few({}, to)
+  // From the score as it is written: «сейчас +38» and «цель +60» leave 22.
+  const scale = { nps: 1, csat: 100, ces: 10 }[metric]
+  const left = target - Math.round(now.value * scale) / scale
+  const move = left <= 0 ? null : formatMove(metric, left, locale)
   if (move === null) return m.actions_goal_there({}, to)
   return metric === 'csat' ? m.actions_goal_left_share({ n: move }, to) : m.actions_goal_left({ n: move }, to)
 }

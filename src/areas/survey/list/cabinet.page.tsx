@@ -19,6 +19,8 @@ import { PageHead } from '../../../web/ui/PageHead.tsx'
 import field from '../../../web/ui/table/SearchBox.module.css'
 import { useUser } from '../../../web/use-root.ts'
 import { isAdmin } from '../../account/rights.ts'
+import { FirstWeekList } from '../first-week/FirstWeekList.tsx'
+import { firstWeekQuery } from '../first-week/first-week-query.ts'
 import { LevelStrip } from '../level/LevelStrip.tsx'
 import { levelsQuery } from '../level/levels-query.ts'
 import { SurveyCardView } from './Card.tsx'
@@ -35,15 +37,17 @@ export const meta: MetaFunction = () => [{ title: m.survey_cabinet_meta() }]
 export async function loader({ request }: LoaderFunctionArgs) {
   const call = api(request)
   const answers = mayReply(currentVisit().user)
-  const [{ surveys }, { alerts }, urgent] = await Promise.all([
+  const [{ surveys }, { alerts }, firstWeek, urgent] = await Promise.all([
     call.get('/survey/receive'),
     call.get('/alert/levels', { state: 'waiting' }),
+    call.get('/user/first-week'),
     answers ? call.get('/case/urgent') : null,
   ])
   const state = await prefetched((client) =>
     Promise.all([
       client.prefetchQuery({ ...surveysQuery, queryFn: () => surveys }),
       client.prefetchQuery({ ...levelsQuery(), queryFn: () => alerts }),
+      client.prefetchQuery({ ...firstWeekQuery, queryFn: () => firstWeek }),
       urgent && client.prefetchQuery({ ...urgentQuery(surveys), queryFn: () => urgent.urgent }),
     ]),
   )
@@ -124,6 +128,7 @@ function Cabinet() {
       />
       <LevelStrip />
       {mayReply(user) && cards.some(({ casesOpen }) => casesOpen > 0) && <ComplaintStrip cards={cards} />}
+      <FirstWeekList cards={cards} />
       {cards.length > 1 && (
         <Form method="get" className={tools.tools} role="search" onSubmit={(event) => event.preventDefault()}>
           <label className={field.box}>
