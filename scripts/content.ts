@@ -8,6 +8,7 @@ import { parse as parseYaml } from 'yaml'
 import { z } from 'zod'
 import type { Contents, FaqGroup } from '../src/areas/marketing/pages/contents.ts'
 import { type ProseBlock, textBlocks } from '../src/areas/marketing/pages/prose.ts'
+import { ROLES } from '../src/areas/marketing/pages/roles.ts'
 import { blocksOf } from './markdown.ts'
 import { templateFaults } from './template-faults.ts'
 
@@ -17,10 +18,13 @@ type Front = Partial<z.infer<typeof Original>>
 const Translation = z.strictObject({
   title: z.string().min(1).optional(),
   lead: z.string().min(1).optional(),
+  question: z.string().min(1).optional(),
+  answer: z.string().min(1).optional(),
 })
 /** Front matter of the Russian text, which is the original. What is the same in every language stands there alone. */
 const Original = Translation.extend({
   order: z.int().positive().optional(),
+  roles: z.array(z.enum(ROLES)).min(1).optional(),
   drawings: z.array(z.string()).min(1).optional(),
   wall: z
     .string()
@@ -28,7 +32,7 @@ const Original = Translation.extend({
     .optional(),
 })
 const NEEDED = {
-  articles: ['title', 'lead', 'order', 'drawings'],
+  articles: ['title', 'lead', 'order', 'drawings', 'roles', 'question', 'answer'],
   pages: ['title', 'lead', 'order', 'drawings', 'wall'],
   legal: ['title'],
   faq: [],
@@ -60,9 +64,10 @@ export function readContents(folder: string): Contents {
     articles: inOrder('articles').map(({ name, front, ...text }) => ({
       slug: name,
       drawing: front.drawings![0]!,
+      roles: front.roles!,
       ...text,
     })),
-    pages: inOrder('pages').map(({ name, front, ...text }) => ({
+    pages: inOrder('pages').map(({ name, front, question: _, answer: __, ...text }) => ({
       path: `/${name}`,
       drawings: front.drawings!,
       wall: front.wall!,
@@ -112,6 +117,8 @@ function readText(folder: string, kind: keyof Contents, name: string) {
     front: pages.ru.front,
     title: inEach(pages, ({ front }) => front.title ?? ''),
     lead: inEach(pages, ({ front }) => front.lead ?? ''),
+    question: inEach(pages, ({ front }) => front.question ?? ''),
+    answer: inEach(pages, ({ front }) => front.answer ?? ''),
     blocks: inEach(pages, ({ blocks }) => blocks),
   }
 }

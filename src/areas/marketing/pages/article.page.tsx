@@ -1,4 +1,5 @@
 import { data, Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { brand } from '../../../brand.ts'
 import * as m from '../../../text/messages.js'
 import { getLocale } from '../../../text/runtime.js'
 import { organization } from '../../../web/layout/organization.server.ts'
@@ -6,6 +7,7 @@ import { publicHead } from '../../../web/layout/public-head.ts'
 import { sharePicture } from '../../../web/layout/share-picture.ts'
 import { currentVisit } from '../../../web/layout/visit.server.ts'
 import { localePath } from '../../../web/locale.ts'
+import { useRootData } from '../../../web/use-root.ts'
 import { nonBreaking } from '../../design/print/non-breaking.ts'
 import { shareVersion } from '../share/share-version.server.ts'
 import { articles } from './contents.ts'
@@ -30,6 +32,8 @@ export function loader({ params }: LoaderFunctionArgs) {
     drawings: [drawing(article.drawing, ON_SAFFRON)],
     title: nonBreaking(article.title[locale]),
     lead: nonBreaking(article.lead[locale]),
+    question: nonBreaking(article.question[locale]),
+    answer: nonBreaking(article.answer[locale]),
     blocks: illustrated(withValues(article.blocks[locale], siteValues()), locale),
     share: shareVersion(),
     publisher: organization(),
@@ -64,11 +68,27 @@ export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
     : [{ title: 'Page not found' }]
 
 export default function ArticlePage() {
-  const { title, lead, drawings, blocks, next } = useLoaderData<typeof loader>()
+  const { slug, title, lead, drawings, question, answer, blocks, next } = useLoaderData<typeof loader>()
   const locale = getLocale()
+  const root = useRootData()
+  const address = `${root?.origin ?? ''}${localePath(`/education/${slug}`, locale)}`
+  const letter = new URLSearchParams({ subject: title, body: `\n\n${address}` })
+    .toString()
+    .replaceAll('+', '%20')
   return (
     <InfoPage title={title} lead={lead} drawings={drawings}>
       <Prose blocks={blocks} beside={blocks.filter(({ kind }) => kind === 'picture').length === 1} />
+      <section className={styles.check} aria-labelledby="check">
+        <h2 id="check">{m.marketing_education_check()}</h2>
+        <p>{question}</p>
+        <details>
+          <summary>{m.marketing_education_answer()}</summary>
+          <p>{answer}</p>
+        </details>
+        <p>
+          <a href={`mailto:${brand.contacts.email}?${letter}`}>{m.marketing_education_ask()}</a>
+        </p>
+      </section>
       <nav className={styles.next} aria-label={m.marketing_info_education_title()}>
         <Link to={localePath('/education', locale)}>{m.marketing_info_education_all()}</Link>
         {next && (

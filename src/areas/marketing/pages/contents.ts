@@ -1,12 +1,19 @@
 import { readProjectJson } from '../../../platform/config/project-files.ts'
 import type { Locale } from '../../../web/locale.ts'
 import type { ProseBlock, TextBlock } from './prose.ts'
+import type { Role } from './roles.ts'
 
 type Local<T = string> = Record<Locale, T>
 type Text = { title: Local; lead: Local; blocks: Local<ProseBlock[]> }
 
-/** A how-to article; `drawing` is the thing that stands at its head. */
-export type Article = Text & { slug: string; drawing: string }
+/** A how-to article; `drawing` is the thing that stands at its head, `question` what a reader should be able to answer. */
+export type Article = Text & {
+  slug: string
+  drawing: string
+  roles: Role[]
+  question: Local
+  answer: Local
+}
 
 /** A page about one thing. `drawings` stand on the table of its head, from left to right; `wall` is the colour behind its shelves. */
 export type TextPage = Text & { path: string; drawings: string[]; wall: string }
