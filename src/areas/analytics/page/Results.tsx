@@ -96,7 +96,7 @@ export function Results({ analytics, except = [] }: Props) {
                 </>
               )}
               <div className={later}>
-                <FunnelCard branches={branches} />
+                <FunnelCard analytics={analytics} />
               </div>
             </div>
             <div className={later}>

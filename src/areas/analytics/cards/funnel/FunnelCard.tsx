@@ -2,7 +2,7 @@ import { useContext } from 'react'
 import { Link, useParams } from 'react-router'
 import * as m from '../../../../text/messages.js'
 import { formatNumber, formatShare } from '../../../../web/numbers.ts'
-import type { Analytics } from '../../analytics.contract.ts'
+import type { ReportAnalytics } from '../../analytics.contract.ts'
 import { AnswersLink } from '../../drilldown/AnswersLink.tsx'
 import print from '../../page/print.module.css'
 import { Methodology } from '../Methodology.tsx'
@@ -10,9 +10,11 @@ import { MoreRows, useFew } from '../MoreRows.tsx'
 import { ResultCard } from '../ResultCard.tsx'
 import { ReadOnlyContext } from '../read-only-context.ts'
 import styles from './FunnelCard.module.css'
+import { SilentBounds } from './SilentBounds.tsx'
 
 /** From opening the questionnaire to sending it, branch by branch. */
-export function FunnelCard({ branches }: { branches: Analytics['branches'] }) {
+export function FunnelCard({ analytics }: { analytics: ReportAnalytics }) {
+  const { branches } = analytics
   const rows = branches
     .filter(({ starts }) => starts > 0)
     .sort((a, b) => (b.completion ?? 0) - (a.completion ?? 0) || b.starts - a.starts)
@@ -60,6 +62,7 @@ export function FunnelCard({ branches }: { branches: Analytics['branches'] }) {
           <Link to={`/survey/${id}/code`}>{m.analytics_funnel_codes()}</Link>
         </p>
       )}
+      <SilentBounds analytics={analytics} />
       <Methodology>{m.analytics_how_funnel()}</Methodology>
     </ResultCard>
   )

@@ -164,7 +164,8 @@ function driversDetail(analytics: Analytics): Detail | null {
   }
 }
 
-function stopsDetail({ branches, total }: Analytics): Detail | null {
+function stopsDetail(analytics: Analytics): Detail | null {
+  const { branches, total } = analytics
   if (branches.every(({ starts }) => starts === 0)) return null
   return {
     part: 'stops',
@@ -174,6 +175,6 @@ function stopsDetail({ branches, total }: Analytics): Detail | null {
         ? m.analytics_funnel()
         : m.analytics_details_stops_text({ share: formatShare(total.completion) }),
     Icon: IconDoorExit,
-    content: () => <FunnelCard branches={branches} />,
+    content: () => <FunnelCard analytics={analytics} />,
   }
 }
