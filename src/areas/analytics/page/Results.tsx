@@ -41,7 +41,7 @@ export function PartCard({ part, analytics }: { part: ResultPart; analytics: Rep
 
 /** All numbers of the period on one page: scores, their trend, every question, and the rankings. */
 export function Results({ analytics, except = [] }: Props) {
-  const { survey, metrics, questions, branches, subjects, placements, filter } = analytics
+  const { survey, metrics, questions, subjects, placements, filter } = analytics
   const { metric } = survey
   const forReading = useContext(ReadOnlyContext)
   const steps = metric ? scaleSteps(metrics, metric) : 0
