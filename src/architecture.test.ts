@@ -63,6 +63,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   ],
   inbox: ['alerts', 'cases', 'survey'],
   webhooks: ['account', 'answers', 'questionnaire', 'team'],
+  connectors: ['account', 'cases', 'invitations', 'report', 'survey', 'team', 'webhooks'],
   analytics: [
     'account',
     'answers',
@@ -271,6 +272,8 @@ const OWNER: Record<string, string> = {
   tariff_period: 'billing',
   tariff_trial: 'billing',
   tryout: 'try',
+  connector: 'connectors',
+  connector_event: 'connectors',
   webhook: 'webhooks',
   webhook_delivery: 'webhooks',
   weekly_letter: 'report',

@@ -49,6 +49,8 @@ import { gatewayHookCalls } from '../areas/cases/gateway/hook.calls.ts'
 import { giftCalls } from '../areas/cases/gift/gift.calls.ts'
 import { messageCalls } from '../areas/cases/message/message.calls.ts'
 import { caseRuleCalls } from '../areas/cases/rule/case-rule.calls.ts'
+import { connectorCalls } from '../areas/connectors/connector.calls.ts'
+import { connectorHookCalls } from '../areas/connectors/hook.calls.ts'
 import { bulkCalls } from '../areas/design/bulk/bulk.calls.ts'
 import { designCalls } from '../areas/design/design.calls.ts'
 import { imageCalls } from '../areas/design/image/image.calls.ts'
@@ -159,6 +161,7 @@ export const calls = {
   ...reportShareCalls,
   ...informerCalls,
   ...webhookCalls,
+  ...connectorCalls,
   ...logCalls,
   ...accountCalls,
   ...brandCalls,
@@ -213,6 +216,7 @@ export const calls = {
   ...shareCalls,
   ...wallCalls,
   ...gatewayHookCalls,
+  ...connectorHookCalls,
   ...apiCalls,
 }
 

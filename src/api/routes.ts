@@ -42,6 +42,8 @@ import { gatewayHookRoutes } from '../areas/cases/gateway/hook.routes.ts'
 import { giftRoutes } from '../areas/cases/gift/gift.routes.ts'
 import { messageRoutes } from '../areas/cases/message/message.routes.ts'
 import { caseRuleRoutes } from '../areas/cases/rule/case-rule.routes.ts'
+import { connectorRoutes } from '../areas/connectors/connector.routes.ts'
+import { connectorHookRoutes } from '../areas/connectors/hook.routes.ts'
 import { bulkRoutes } from '../areas/design/bulk/bulk.routes.ts'
 import { designRoutes } from '../areas/design/design.routes.ts'
 import { imageRoutes } from '../areas/design/image/image.routes.ts'
@@ -121,6 +123,7 @@ export const areaRoutes: ((app: App) => Promise<void>)[] = [
   logRoutes,
   keyRoutes,
   webhookRoutes,
+  connectorRoutes,
   inviteRoutes,
   balanceRoutes,
   orderingRoutes,
@@ -168,6 +171,7 @@ export const areaRoutes: ((app: App) => Promise<void>)[] = [
   messageRoutes,
   gatewayRoutes,
   gatewayHookRoutes,
+  connectorHookRoutes,
   callRoutes,
   answerPageRoutes,
   interviewRoutes,

@@ -487,6 +487,41 @@ export type CompanySignInRow = {
   changed_at: Filled<Time>
 }
 
+export type ConnectorRow = {
+  account_id: number
+  name: string
+  settings: Filled<Json>
+  secret: Buffer
+  active: Generated<boolean>
+  every_answer: Generated<boolean>
+  made_by: string
+  checked_at: Nullable<Time>
+  last_error: string | null
+  failing_since: Nullable<Time>
+  used_at: Nullable<Time>
+  created_at: Time
+}
+
+export type ConnectorEventRow = {
+  account_id: number
+  connector: string
+  id: string
+  direction: string
+  kind: string
+  survey_id: string | null
+  answer_id: string | null
+  status: string
+  attempts: Generated<number>
+  problem: string | null
+  external_id: string | null
+  external_url: string | null
+  tried_at: Nullable<Time>
+  unsure: Generated<boolean>
+  next_at: Nullable<Time>
+  done_at: Nullable<Time>
+  created_at: Time
+}
+
 export type ConsentTextRow = {
   account_id: number
   survey_id: string
@@ -1742,6 +1777,8 @@ export type Tables = {
   company_domain: CompanyDomainRow
   company_domain_key: CompanyDomainKeyRow
   company_sign_in: CompanySignInRow
+  connector: ConnectorRow
+  connector_event: ConnectorEventRow
   consent_text: ConsentTextRow
   counter: CounterRow
   day_rebuild: DayRebuildRow

@@ -11,6 +11,8 @@ import { removeLooseRecordings } from '../areas/cases/call/recording.jobs.ts'
 import { forgetOldRecordings } from '../areas/cases/call/recording.queries.ts'
 import { eraseOldCases } from '../areas/cases/erase.queries.ts'
 import { dropOldGuestLinks } from '../areas/cases/telegram/guest-chat.queries.ts'
+import { dropClosedConnectors } from '../areas/connectors/connector.queries.ts'
+import { dropOldEvents } from '../areas/connectors/event.queries.ts'
 import { removeUnownedPictures } from '../areas/design/image/image.queries.ts'
 import { forgetInvitees } from '../areas/invitations/invitee.queries.ts'
 import { dropOldLeads } from '../areas/marketing/feedback.queries.ts'
@@ -66,6 +68,8 @@ export async function purge({ db, pool, files, log, session, dataDir }: Parts): 
     mails: () => dropOldMails(db),
     deliveries: () => dropOldDeliveries(db),
     messages: () => dropOldMessages(db),
+    'events of connectors': () => dropOldEvents(db),
+    'connectors of closed accounts': () => dropClosedConnectors(db),
     links: () => dropOldLinks(db),
     guestLinks: () => dropOldGuestLinks(db),
     leads: () => dropOldLeads(db),

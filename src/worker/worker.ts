@@ -31,6 +31,8 @@ import { sendTopup } from '../areas/cases/gift/topup.jobs.ts'
 import { queueMailboxes, readMailbox } from '../areas/cases/mail-in/mailbox.jobs.ts'
 import { noteMessageMail, sendQueuedMessage } from '../areas/cases/message/message.jobs.ts'
 import { storeColumns } from '../areas/columns/columns.jobs.ts'
+import { announceToConnectors } from '../areas/connectors/announce.jobs.ts'
+import { deliverEvent } from '../areas/connectors/deliver.jobs.ts'
 import { arrangeCounters } from '../areas/counters/cluster-counters.queries.ts'
 import { bulkPrint } from '../areas/design/bulk/bulk.jobs.ts'
 import { openBulkThreads } from '../areas/design/bulk/bulk-threads.ts'
@@ -141,9 +143,11 @@ export async function startWorker(config: Config, log: Log = openLog('worker', c
     await alertOfComplaints(alerts, data)
     await watchBursts(alerts, data)
     await announceAnswers(programs, data)
+    await announceToConnectors(programs, data)
   })
   await jobs.work('event', (event) => announce(programs, event))
   await jobs.work('webhook', (key) => deliverMessage(programs, key))
+  await jobs.work('connector', (key) => deliverEvent({ db, jobs, config }, key))
   await jobs.work('confirm', (data) => askToConfirm({ db, jobs, publicUrl: config.publicUrl }, data))
   await jobs.work('overdue', (data) => remindOfOverdue(alerts, data))
   await jobs.work('guest', (data) => tellOfGuest({ db, jobs, publicUrl: config.publicUrl }, data))

@@ -13,6 +13,8 @@ const ABILITIES_FOR = {
   contacts: ['see', 'export', 'reply'],
   /** Writing on behalf of the business: answers beyond the limits of a guest. */
   intake: ['see', 'manage'],
+  /** Inviting guests on behalf of the business. */
+  invitations: ['see', 'reply'],
 } as const satisfies Record<string, readonly Ability[]>
 export type Content = keyof typeof ABILITIES_FOR
 

@@ -51,7 +51,7 @@ export type PublishedSurvey = {
   deeds: readonly Deed[]
   /** Branches where many guests are unhappy now: answers there may end it. */
   openBursts: readonly string[]
-  /** Whether an alert rule or a webhook needs more than complaints. */
+  /** Whether an alert rule, a webhook or a connector needs more than complaints. */
   alertsOfAll: boolean
   /** Changes with anything that a guest may see, and is the same in every API copy; the ETag of public reads. */
   etag: string
@@ -190,7 +190,9 @@ async function load(db: Db, surveyId: string): Promise<PublishedSurvey | undefin
         or exists (select from case_rule where case_rule.account_id = ${accountId}
           and case_rule.survey_id = survey.id and active and case_rule.id <> 'complaint')
         or exists (select from webhook where webhook.account_id = ${accountId}
-          and webhook.active and webhook.events ? 'answer.created')`.as('alerts_of_all'),
+          and webhook.active and webhook.events ? 'answer.created')
+        or exists (select from connector where connector.account_id = ${accountId}
+          and connector.active and connector.every_answer)`.as('alerts_of_all'),
     ])
     .where('survey.account_id', '=', accountId)
     .where('survey.id', '=', surveyId)

@@ -56,6 +56,7 @@ export async function takeCaseOn(
 /**
  * Sets a case's status. `resolved` requires an outcome and a note, so that the next reader knows
  * what was done.
+ * @param anyHolder also a case that another member has: a connected system closed it
  * @returns the answer's status with its history
  * @throws AppError `invalid` without them, `conflict` when somebody else has the case
  */
@@ -64,6 +65,7 @@ export async function setCaseStatus(
   { survey, answerId }: OwnCase,
   { status, outcome, cause, note }: SetCaseStatus,
   mentions: readonly string[] = [],
+  { anyHolder = false }: { anyHolder?: boolean } = {},
 ): ReturnType<typeof setStatusOn> {
   const key = { accountId: survey.accountId, surveyId: survey.id, answerId }
   const me = survey.member.memberId
@@ -76,7 +78,7 @@ export async function setCaseStatus(
     })
   return inTransaction(pool, async (client) => {
     const now = await lockCase(client, key)
-    if (now.assignee && now.assignee !== me && status !== 'spam') throw takenBy(now.name)
+    if (now.assignee && now.assignee !== me && status !== 'spam' && !anyHolder) throw takenBy(now.name)
     if (cause) await requireCause(client, survey.member, cause)
     await client.query(
       `update answer_case set

@@ -7,6 +7,8 @@ import type { OwnSurvey } from '../survey/survey.access.ts'
 import type { OwnCase } from './case.access.ts'
 import { requireOwnAnswer } from './case.access.ts'
 
+type MemberKey = { accountId: number; memberId: string }
+
 /**
  * The case of an answer for a member identified without a session, for example by a linked chat.
  * The same rights apply.
@@ -14,10 +16,27 @@ import { requireOwnAnswer } from './case.access.ts'
  */
 export async function memberCase(
   db: Executor,
-  { accountId, memberId }: { accountId: number; memberId: string },
+  member: MemberKey,
   surveyId: string,
   answerId: string,
 ): Promise<OwnCase | undefined> {
+  const survey = await memberSurvey(db, member, surveyId)
+  if (!survey || !isAble(survey.member.rights, 'reply')) return undefined
+  return requireOwnAnswer(db, survey, answerId).then(
+    () => ({ survey, answerId }),
+    () => undefined,
+  )
+}
+
+/**
+ * A survey for such a member, or for what acts with a member's rights.
+ * @returns undefined when they may not see it, or their account is closed
+ */
+export async function memberSurvey(
+  db: Executor,
+  { accountId, memberId }: MemberKey,
+  surveyId: string,
+): Promise<OwnSurvey | undefined> {
   const row = await db
     .selectFrom('member')
     .innerJoin('account', 'account.id', 'member.account_id')
@@ -32,8 +51,8 @@ export async function memberCase(
     .where(isOpenAccount)
     .executeTakeFirst()
   const rights = row && rightsOf(row.owner, row.rights)
-  if (!row || !rights || !seesSurvey(rights, surveyId) || !isAble(rights, 'reply')) return undefined
-  const survey: OwnSurvey = {
+  if (!row || !rights || !seesSurvey(rights, surveyId)) return undefined
+  return {
     accountId,
     id: surveyId,
     title: row.title,
@@ -64,8 +83,4 @@ export async function memberCase(
       suspended: row.suspended_at ? row.suspended_reason : null,
     },
   }
-  return requireOwnAnswer(db, survey, answerId).then(
-    () => ({ survey, answerId }),
-    () => undefined,
-  )
 }

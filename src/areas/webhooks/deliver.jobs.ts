@@ -5,8 +5,9 @@ import { isUiLocale } from '../../platform/locale.ts'
 import { queueMail } from '../../platform/mail/mail.ts'
 import { layOut } from '../../platform/mail/mail-layout.ts'
 import { countDelivery } from '../../platform/metrics/metrics.ts'
-import { isPublicAddress, SafeRequestError, safeRequest } from '../../platform/safe-request.ts'
+import { SafeRequestError, safeRequest } from '../../platform/safe-request.ts'
 import * as m from '../../text/messages.js'
+import { reachable } from './check-url.ts'
 import {
   type DeliveryKey,
   type DueDelivery,
@@ -93,10 +94,4 @@ async function post(
     if (!(error instanceof SafeRequestError)) throw error
     return { status: null, problem: error.reason, response: '', ms: ms() }
   }
-}
-
-/** Which addresses an address of a webhook may lead to. */
-export function reachable(url: string, hosts: readonly string[]): (address: string) => boolean {
-  const host = URL.parse(url)?.hostname ?? ''
-  return hosts.includes(host) ? () => true : isPublicAddress
 }

@@ -2,16 +2,14 @@ import { routeOf } from '../../calls/define-calls.ts'
 import type { App } from '../../platform/app.ts'
 import { databaseNow } from '../../platform/clock.ts'
 import type { Executor } from '../../platform/database.ts'
-import { AppError, type ErrorText } from '../../platform/errors.ts'
+import { AppError } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import { countTries } from '../../platform/limits/rate-limit.ts'
-import { checkOutside, SafeRequestError } from '../../platform/safe-request.ts'
-import * as m from '../../text/messages.js'
 import { recordAudit } from '../account/audit/audit.queries.ts'
 import { tellAccountChanged } from '../account/member.queries.ts'
 import { type Content, mayGive, refuseGiving } from '../account/reach.ts'
 import { requireAdmin } from '../team/team.access.ts'
-import { reachable } from './deliver.jobs.ts'
+import { checkUrl } from './check-url.ts'
 import { addDelivery, listDeliveries, makeDueAgain } from './delivery.queries.ts'
 import { sampleData } from './sample.ts'
 import { webhookCalls } from './webhook.calls.ts'
@@ -40,7 +38,7 @@ export async function webhookRoutes(app: App): Promise<void> {
       const member = await requireAdmin(request)
       const { accountId } = member
       const { body } = request
-      if (body.url !== undefined) await checkUrl(body.url)
+      if (body.url !== undefined) await checkUrl(body.url, webhookHosts, 'url')
       const saved = await app.db.transaction().execute(async (trx) => {
         const content = await contentAfter(trx, accountId, body)
         if (content) refuseGiving(member, content)
@@ -179,25 +177,5 @@ export async function webhookRoutes(app: App): Promise<void> {
     await countTries(app.db, [
       { key: `webhook by hand ${accountId}`, limit: SENT_BY_HAND_PER_HOUR, seconds: 3600 },
     ])
-  }
-
-  /** @throws AppError `invalid`: nothing on the inside is asked at a stranger's wish, and what goes out is not read on its way */
-  async function checkUrl(address: string): Promise<void> {
-    const refuse = (words: ErrorText) => new AppError('invalid', { fields: { url: words } })
-    const url = URL.parse(address)
-    if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password)
-      throw refuse((locale) => m.webhooks_url_form({}, { locale }))
-    if (url.protocol !== 'https:' && !webhookHosts.includes(url.hostname))
-      throw refuse((locale) => m.webhooks_url_https({}, { locale }))
-    try {
-      await checkOutside(url, { isAllowed: reachable(address, webhookHosts) })
-    } catch (error) {
-      if (!(error instanceof SafeRequestError)) throw error
-      throw refuse((locale) =>
-        error.reason === 'private'
-          ? m.webhooks_url_private({}, { locale })
-          : m.webhooks_url_nowhere({}, { locale }),
-      )
-    }
   }
 }

@@ -189,6 +189,9 @@ const GATEWAY_URLS = {
   mango: 'https://app.mango-office.ru/vpbx',
   zadarma: 'https://api.zadarma.com',
   novofon: 'https://api.novofon.com',
+  google_token: 'https://oauth2.googleapis.com',
+  google_sheets: 'https://sheets.googleapis.com',
+  max: 'https://platform-api2.max.ru',
 }
 
 /** `SMSC_URL`, `MANGO_URL` and so on: the provider's own address, unless a stand-in or a proxy takes its place. */

@@ -76,6 +76,7 @@ export type JobData = {
   /** `about`: what it happened to; `at`: when, where the same may happen to it again. */
   event: { accountId: number; type: string; surveyId?: string; about?: string; at?: string }
   webhook: { accountId: number; webhookId: string; id: string }
+  connector: { accountId: number; connector: string; id: string }
   /** `due`: the moment it was to go out at. `only`: for this recipient alone, to see what it looks like. */
   report: { accountId: number; surveyId: string; id: string; due: string; only?: string }
 } & Record<

@@ -201,6 +201,8 @@ export const QUEUES = {
     retryDelayMax: 300,
     expireInSeconds: 60,
   },
+  /** One event to a connected system; counts its own attempts, each of several requests. */
+  connector: { ...TO_PROVIDERS, expireInSeconds: 120 },
   /** One report that goes out by itself: makes its files and queues the mails. */
   report: {
     notify: true,

@@ -46,6 +46,8 @@ export const AUDIT_KINDS = [
   'support_ended',
   'gateway_saved',
   'gateway_removed',
+  'connector_saved',
+  'connector_removed',
   'live_table_made',
   'live_table_renewed',
   'live_table_removed',

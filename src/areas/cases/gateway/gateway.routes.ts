@@ -3,6 +3,7 @@ import { routeOf } from '../../../calls/define-calls.ts'
 import type { App } from '../../../platform/app.ts'
 import { databaseNow } from '../../../platform/clock.ts'
 import { AppError } from '../../../platform/errors.ts'
+import { maskedKey } from '../../../platform/hook-key.ts'
 import { countTries } from '../../../platform/limits/rate-limit.ts'
 import { recordAudit } from '../../account/audit/audit.queries.ts'
 import { refuseGiving } from '../../account/reach.ts'
@@ -20,14 +21,12 @@ import {
   removeGateway,
   saveGateway,
 } from './gateway.queries.ts'
-import { gatewayKey, maskedKey } from './gateway-key.ts'
+import { gatewayKey } from './gateway-key.ts'
 import { gatewayProblem } from './gateway-words.ts'
-import type { Provider } from './provider-fields.ts'
 import { findProvider } from './providers.ts'
+import { endsOf, readFields } from './read-fields.ts'
 
 const CHECKS_PER_HOUR = 60
-/** How much of a secret's end is shown, to recognize it. */
-const END = 4
 
 /** External services for messages, calls and payments: for those who run the account. */
 export async function gatewayRoutes(app: App): Promise<void> {
@@ -141,42 +140,6 @@ export async function gatewayRoutes(app: App): Promise<void> {
   })
 }
 
-/**
- * Splits a provider's values into public and sealed ones; an omitted secret stays unchanged.
- * @throws AppError `invalid` for missing, unknown or malformed fields
- */
-function readFields(
-  { fields }: Provider,
-  input: Record<string, string>,
-  existing: OpenGateway | undefined,
-): Pick<OpenGateway, 'settings' | 'secrets'> {
-  const faults: Record<string, string> = {}
-  const settings: Record<string, string> = {}
-  const secrets: Record<string, string> = {}
-  for (const name of Object.keys(input))
-    if (!fields.some((field) => field.name === name)) faults[name] = 'unknown'
-  for (const { name, secret, optional, form, choices } of fields) {
-    const value = input[name] || (secret ? existing?.secrets[name] : undefined) || ''
-    if (value === '' && !optional) faults[name] = 'required'
-    else if (value !== '' && !(form?.test(value) ?? true)) faults[name] = 'invalid'
-    else if (value !== '' && choices && !choices.some((choice) => choice.value === value))
-      faults[name] = 'invalid'
-    else if (value !== '') (secret ? secrets : settings)[name] = value
-  }
-  if (Object.keys(faults).length > 0) throw new AppError('invalid', { fields: faults })
-  return { settings, secrets }
-}
-
 function partsOf({ settings, secrets }: OpenGateway): Pick<OpenGateway, 'settings' | 'secrets'> {
   return { settings, secrets }
-}
-
-/** The last characters of secrets long enough that this reveals nothing. */
-function endsOf(secrets: Readonly<Record<string, string>>): Gateway['secrets'] {
-  return Object.fromEntries(
-    Object.entries(secrets).map(([name, value]) => [
-      name,
-      { end: value.length >= 12 ? value.slice(-END) : '' },
-    ]),
-  )
 }

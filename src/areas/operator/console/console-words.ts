@@ -83,6 +83,7 @@ const KINDS: Record<JobCounts['name'], () => string> = {
   alert: m.operator_job_alert,
   work: m.operator_job_work,
   webhook: m.operator_job_webhook,
+  connector: m.operator_job_connector,
   report: m.operator_job_report,
   message: m.operator_job_message,
   call: m.operator_job_call,

@@ -19,6 +19,7 @@ const TOLD: Record<DataKey, 'plain' | 'masked' | 'never'> = {
   invoiceId: 'plain',
   inviteeId: 'plain',
   webhookId: 'plain',
+  connector: 'plain',
   kind: 'plain',
   type: 'plain',
   step: 'plain',

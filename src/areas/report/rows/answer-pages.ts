@@ -44,7 +44,8 @@ function after({ text, values }: Statement, last: Record<string, unknown>): Stat
   }
 }
 
-function answerOf(row: Record<string, unknown>, contacts: boolean): ExportedAnswer {
+/** A row of the statements for exports as an answer. */
+export function answerOf(row: Record<string, unknown>, contacts: boolean): ExportedAnswer {
   return {
     id: row.id,
     version: row.version,

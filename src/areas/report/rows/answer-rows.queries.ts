@@ -10,7 +10,8 @@ import {
 } from '../../answers/read/secondary-filter.queries.ts'
 import type { OwnSurvey } from '../../survey/survey.access.ts'
 import { publishedDocument } from '../../survey/survey.queries.ts'
-import { type AnswerPages, CURSOR, type Statement } from './answer-pages.ts'
+import type { ExportedAnswer } from './answer-cell.ts'
+import { type AnswerPages, answerOf, CURSOR, type Statement } from './answer-pages.ts'
 
 /** Answers read by one statement: few enough to be gone before the collector takes them for old, many enough to be few statements. */
 const AT_ONCE = 500
@@ -39,7 +40,31 @@ export async function exportedPages(
   filter: ExportFilter,
   { contacts, until }: { contacts: boolean; until: Date | null },
 ): Promise<AnswerPages> {
-  const common = (await exported(db, survey, filter))
+  const common = withCells(await exported(db, survey, filter), contacts)
+    // The newest is known to the millisecond.
+    .where('answer.received_at', '<', new Date((until?.getTime() ?? Date.now()) + 1))
+    .orderBy('answer.received_at', 'desc')
+    .orderBy('answer.id', 'desc')
+    .limit(AT_ONCE)
+  const below = sql<SqlBool>`(answer.received_at, answer.id) < (${CURSOR.moment}::timestamptz, ${CURSOR.id}::uuid)`
+  return { first: statement(common), next: statement(common.where(below)), size: AT_ONCE, contacts }
+}
+
+/** One answer as exports have it; undefined for one that they leave out. */
+export async function exportedAnswer(
+  db: Db,
+  survey: OwnSurvey,
+  answerId: string,
+  { contacts }: { contacts: boolean },
+): Promise<ExportedAnswer | undefined> {
+  const row = await withCells(await exported(db, survey, {}), contacts)
+    .where('answer.id', '=', answerId)
+    .executeTakeFirst()
+  return row && answerOf(row, contacts)
+}
+
+function withCells(query: Awaited<ReturnType<typeof exported>>, contacts: boolean) {
+  return query
     .leftJoin('branch', branchOfAnswer)
     .leftJoin('subject', subjectOfAnswer)
     .select([
@@ -59,14 +84,7 @@ export async function exportedPages(
       'answer.complaint',
       'answer.answers',
     ])
-    .$if(contacts, (query) => query.select(['answer.contact', 'answer.geo']))
-    // The newest is known to the millisecond.
-    .where('answer.received_at', '<', new Date((until?.getTime() ?? Date.now()) + 1))
-    .orderBy('answer.received_at', 'desc')
-    .orderBy('answer.id', 'desc')
-    .limit(AT_ONCE)
-  const below = sql<SqlBool>`(answer.received_at, answer.id) < (${CURSOR.moment}::timestamptz, ${CURSOR.id}::uuid)`
-  return { first: statement(common), next: statement(common.where(below)), size: AT_ONCE, contacts }
+    .$if(contacts, (wider) => wider.select(['answer.contact', 'answer.geo']))
 }
 
 function statement(query: { compile: () => CompiledQuery }): Statement {

@@ -124,7 +124,8 @@ export async function* answersJson(source: RowSource): AsyncGenerator<Uint8Array
   }
 }
 
-function plain(value: Cell, moment: (at: Date) => string): string | number | null {
+/** A cell as a text or number; `moment` writes dates. */
+export function plain(value: Cell, moment: (at: Date) => string): string | number | null {
   return value instanceof Date ? moment(value) : value
 }
 

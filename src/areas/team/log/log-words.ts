@@ -62,6 +62,8 @@ const TITLES: Record<AuditKind, Words> = {
   support_ended: m.team_log_support_ended,
   gateway_saved: m.team_log_gateway_saved,
   gateway_removed: m.team_log_gateway_removed,
+  connector_saved: m.team_log_connector_saved,
+  connector_removed: m.team_log_connector_removed,
   live_table_made: m.team_log_live_table_made,
   live_table_renewed: m.team_log_live_table_renewed,
   live_table_removed: m.team_log_live_table_removed,
