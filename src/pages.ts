@@ -198,6 +198,12 @@ export const pages: Page[] = [
     frame: 'cabinet',
     file: 'areas/team/connections/connections.page.tsx',
   },
+  {
+    path: '/setting/connections/:name',
+    access: 'tariff',
+    frame: 'cabinet',
+    file: 'areas/connectors/connector.page.tsx',
+  },
   { path: '/user/owner', access: 'tariff', frame: 'cabinet', file: 'areas/team/owner/owner.page.tsx' },
   { path: '/balance', access: 'tariff', frame: 'cabinet', file: 'areas/billing/balance/balance.page.tsx' },
   // Needs no tariff: it is where whoever buys the first one comes back to.

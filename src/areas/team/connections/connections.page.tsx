@@ -11,10 +11,12 @@ import {
   IconMail,
   IconMessage,
   IconPhone,
+  IconPlugConnected,
+  IconSearch,
   IconWebhook,
 } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
-import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { Form, Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { brand } from '../../../brand.ts'
 import * as m from '../../../text/messages.js'
 import { api } from '../../../web/api.server.ts'
@@ -30,19 +32,26 @@ import {
   type ConnectionName,
   type ConnectionState,
   connectionsOf,
+  FILTERS,
+  type Filter,
+  fitsFilter,
 } from './connections.ts'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const call = api(request)
   const { user } = currentVisit()
-  const [{ gateways }, { keys }, { webhooks }, company] = await Promise.all([
+  const [{ gateways }, { keys }, { webhooks }, { connectors }, company] = await Promise.all([
     call.get('/gateway'),
     call.get('/keys'),
     call.get('/webhooks'),
+    call.get('/connectors'),
     user?.owner ? call.get('/company-sign-in') : null,
   ])
+  const { searchParams } = new URL(request.url)
   return {
-    connections: connectionsOf({ gateways, keys, webhooks, company }),
+    connections: connectionsOf({ gateways, keys, webhooks, connectors, company }),
+    search: searchParams.get('q')?.trim().slice(0, 100) ?? '',
+    filter: FILTERS.find((each) => each === searchParams.get('state')) ?? 'all',
     timezone: user?.timezone ?? 'Asia/Almaty',
   }
 }
@@ -82,31 +91,97 @@ const LOOKS: Record<ConnectionName, Look> = {
 
 /** What the account is connected with: what is alive, what is broken, and what can be added. */
 export default function ConnectionsPage() {
-  const { connections, timezone } = useLoaderData<typeof loader>()
+  const { connections, search, filter, timezone } = useLoaderData<typeof loader>()
+  const matching = connections.filter((connection) => isFound(connection, search))
+  const shown = matching.filter((connection) => fitsFilter(connection, filter))
   return (
     <>
       <PageHead title={titleOf(connections)} />
-      {(Object.keys(GROUPS) as ConnectionGroup[]).map((group) => (
-        <section key={group} className={styles.group}>
-          <h2>{GROUPS[group].title()}</h2>
-          <p className={styles.soft}>{GROUPS[group].text()}</p>
-          <ul>
-            {connections
-              .filter((connection) => connection.group === group)
-              .map((connection) => (
+      <Tools connections={matching} search={search} filter={filter} />
+      {shown.length === 0 && <p className={styles.soft}>{m.team_connections_nothing()}</p>}
+      {(Object.keys(GROUPS) as ConnectionGroup[]).map((group) => {
+        const own = shown.filter((connection) => connection.group === group)
+        return own.length === 0 ? null : (
+          <section key={group} className={styles.group}>
+            <h2>{GROUPS[group].title()}</h2>
+            <p className={styles.soft}>{GROUPS[group].text()}</p>
+            <ul>
+              {own.map((connection) => (
                 <Row key={connection.name} connection={connection} timezone={timezone} />
               ))}
-          </ul>
-        </section>
-      ))}
+            </ul>
+          </section>
+        )
+      })}
+      <p className={styles.end}>
+        {m.team_connections_missing()} <Link to="/user/webhook">{m.web_team_webhooks()}</Link>
+      </p>
     </>
   )
+}
+
+/** The search by names and tasks, and the filters with their counts; both stand in the address. */
+function Tools({
+  connections,
+  search,
+  filter,
+}: {
+  connections: Connection[]
+  search: string
+  filter: Filter
+}) {
+  const addressOf = (state: Filter) =>
+    `?${new URLSearchParams({ ...(search && { q: search }), ...(state !== 'all' && { state }) })}`
+  return (
+    <div className={styles.tools}>
+      <Form role="search" className={styles.search}>
+        <IconSearch size={20} aria-hidden="true" />
+        <input
+          type="search"
+          name="q"
+          defaultValue={search}
+          aria-label={m.team_connections_search()}
+          placeholder={m.team_connections_search()}
+        />
+        {filter !== 'all' && <input type="hidden" name="state" value={filter} />}
+      </Form>
+      <nav className={styles.pills} aria-label={m.team_connections_filter()}>
+        {FILTERS.map((each) => (
+          <Link key={each} to={addressOf(each)} aria-current={each === filter ? 'true' : undefined}>
+            {filterName(each)}{' '}
+            <i>{formatNumber(connections.filter((connection) => fitsFilter(connection, each)).length)}</i>
+          </Link>
+        ))}
+      </nav>
+    </div>
+  )
+}
+
+function filterName(filter: Filter): string {
+  return {
+    all: m.team_connections_filter_all,
+    works: m.team_connections_filter_works,
+    attention: m.team_connections_filter_attention,
+    off: m.team_connections_off,
+  }[filter]()
+}
+
+function isFound(connection: Connection, search: string): boolean {
+  const { title, what } = wordsOf(connection)
+  return `${title} ${what}`.toLowerCase().includes(search.toLowerCase())
+}
+
+function wordsOf({ name, words }: Connection): { title: string; what: string } {
+  const look = LOOKS[name as ConnectionName]
+  return words ?? { title: look.title(), what: look.what() }
 }
 
 /** The worst news first. */
 function titleOf(connections: Connection[]): string {
   const namesOf = (kind: ConnectionState['kind']) =>
-    connections.filter(({ state }) => state.kind === kind).map(({ name }) => LOOKS[name].title())
+    connections
+      .filter((connection) => connection.state.kind === kind)
+      .map((connection) => wordsOf(connection).title)
   const broken = namesOf('broken')
   if (broken.length > 0) return m.team_connections_title_broken({ names: broken.join(', ') })
   const ending = namesOf('ends')
@@ -117,17 +192,21 @@ function titleOf(connections: Connection[]): string {
     : m.team_connections_title_works({ n: formatNumber(working.length), count: working.length })
 }
 
-function Row({ connection: { name, to, state }, timezone }: { connection: Connection; timezone: string }) {
-  const { icon: Icon, title, what } = LOOKS[name]
+function Row({ connection, timezone }: { connection: Connection; timezone: string }) {
+  const { name, to, state, words } = connection
+  const Icon = words ? SYSTEM_ICON : LOOKS[name as ConnectionName].icon
+  const { title, what } = wordsOf(connection)
   return (
     <li>
       <Link to={to} className={`${styles.row} ${state.kind === 'broken' ? styles.broken : ''}`}>
-        <span className={`${styles.sign} ${state.kind === 'off' ? styles.pale : ''}`}>
+        <span
+          className={`${styles.sign} ${state.kind === 'off' || state.kind === 'unavailable' ? styles.pale : ''}`}
+        >
           <Icon size={22} aria-hidden="true" />
         </span>
         <span>
-          <b>{title()}</b>
-          <small>{what()}</small>
+          <b>{title}</b>
+          <small>{what}</small>
         </span>
         <State state={state} isLog={name === 'log'} timezone={timezone} />
         {state.kind === 'off' || state.kind === 'broken' ? (
@@ -142,12 +221,15 @@ function Row({ connection: { name, to, state }, timezone }: { connection: Connec
   )
 }
 
+/** No logos of other companies: nobody gave a right to them. */
+const SYSTEM_ICON = IconPlugConnected
 const SIGNS = { works: IconCircleCheck, broken: IconAlertTriangle, ends: IconClock }
 
 function State({ state, isLog, timezone }: { state: ConnectionState; isLog: boolean; timezone: string }) {
   if (isLog) return <span />
   const { kind } = state
   if (kind === 'off') return <span className={styles.state}>{m.team_connections_off()}</span>
+  if (kind === 'unavailable') return <span className={styles.state}>{m.connectors_unavailable()}</span>
   const Sign = SIGNS[kind]
   return (
     <span className={`${styles.state} ${styles[kind]}`}>
@@ -164,7 +246,8 @@ function State({ state, isLog, timezone }: { state: ConnectionState; isLog: bool
   )
 }
 
-function detailOf({ kind, at, reason }: ConnectionState, timezone: string): string {
+function detailOf({ kind, at, reason, waiting = 0 }: ConnectionState, timezone: string): string {
+  if (waiting > 0) return `${reason}. ${m.connectors_waiting({ n: formatNumber(waiting), count: waiting })}`
   if (reason) return reason
   if (!at) return ''
   if (kind === 'ends') return m.team_connections_until({ day: formatDay(at, timezone) })

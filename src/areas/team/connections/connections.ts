@@ -1,6 +1,7 @@
 import type { AsJson } from '../../../web/as-json.ts'
 import type { CompanyState } from '../../account/company/company.contract.ts'
 import type { Gateway, GatewayKind } from '../../cases/gateway/gateway.contract.ts'
+import type { ConnectorShown } from '../../connectors/connector.contract.ts'
 import type { Webhook } from '../../webhooks/webhook.contract.ts'
 import type { ApiKey } from '../key/key.contract.ts'
 
@@ -9,20 +10,31 @@ export type ConnectionFacts = {
   gateways: AsJson<Gateway>[]
   keys: AsJson<ApiKey>[]
   webhooks: AsJson<Webhook>[]
+  connectors: AsJson<ConnectorShown>[]
   company: AsJson<CompanyState> | null
 }
 
+/** Connections with a page of their own; connected systems are named by their declarations. */
 export type ConnectionName = GatewayKind | 'entry' | 'log' | 'keys' | 'webhooks'
 export type ConnectionGroup = 'guests' | 'team' | 'systems'
 /** How a connection is, and since or until when. */
 export type ConnectionState = {
-  kind: 'works' | 'broken' | 'ends' | 'off'
+  kind: 'works' | 'broken' | 'ends' | 'off' | 'unavailable'
   /** The last use of what works, the moment since when it is broken, or when it ends. */
   at: string | null
   /** Why it is broken, in the member's language. */
   reason?: string
+  /** How much waits to be sent. */
+  waiting?: number
 }
-export type Connection = { name: ConnectionName; group: ConnectionGroup; to: string; state: ConnectionState }
+export type Connection = {
+  name: string
+  group: ConnectionGroup
+  to: string
+  state: ConnectionState
+  /** Of a connected system: what it is called, and what it does here. */
+  words?: { title: string; what: string }
+}
 
 type Declaration = {
   name: ConnectionName
@@ -85,14 +97,38 @@ const CONNECTIONS: readonly Declaration[] = [
   },
 ]
 
-const ORDER = ['broken', 'ends', 'works', 'off']
+const ORDER = ['broken', 'ends', 'works', 'off', 'unavailable']
 
 /** The connections with their states; inside a group the broken ones first, those that are not set up last. */
 export function connectionsOf(facts: ConnectionFacts): Connection[] {
-  return CONNECTIONS.flatMap(({ stateOf, ...rest }) => {
+  const own = CONNECTIONS.flatMap(({ stateOf, ...rest }): Connection[] => {
     const state = stateOf(facts)
     return state ? [{ ...rest, state }] : []
-  }).toSorted((a, b) => ORDER.indexOf(a.state.kind) - ORDER.indexOf(b.state.kind))
+  })
+  const systems = facts.connectors.map((connector): Connection => {
+    const { name, group, title, what } = connector
+    const to = `/setting/connections/${name}`
+    return { name, group, to, state: stateOfSystem(connector), words: { title, what } }
+  })
+  return [...own, ...systems].toSorted((a, b) => ORDER.indexOf(a.state.kind) - ORDER.indexOf(b.state.kind))
+}
+
+function stateOfSystem({ available, state }: AsJson<ConnectorShown>): ConnectionState {
+  if (!available) return { kind: 'unavailable', at: null }
+  if (!state?.active) return OFF
+  if (state.problem)
+    return { kind: 'broken', at: state.failingSince, reason: state.problem, waiting: state.waiting }
+  return { kind: 'works', at: state.usedAt ?? state.checkedAt }
+}
+
+/** What the list can be narrowed to. */
+export const FILTERS = ['all', 'works', 'attention', 'off'] as const
+export type Filter = (typeof FILTERS)[number]
+
+export function fitsFilter({ state: { kind } }: Connection, filter: Filter): boolean {
+  if (filter === 'all') return true
+  if (filter === 'attention') return kind === 'broken' || kind === 'ends'
+  return filter === 'works' ? kind === 'works' : kind === 'off' || kind === 'unavailable'
 }
 
 function earliest(times: readonly (string | null)[]): string | null {
