@@ -202,7 +202,7 @@ export const pages: Page[] = [
     path: '/setting/connections/:name',
     access: 'tariff',
     frame: 'cabinet',
-    file: 'areas/connectors/connector.page.tsx',
+    file: 'areas/connectors/page/connector.page.tsx',
   },
   { path: '/user/owner', access: 'tariff', frame: 'cabinet', file: 'areas/team/owner/owner.page.tsx' },
   { path: '/balance', access: 'tariff', frame: 'cabinet', file: 'areas/billing/balance/balance.page.tsx' },

@@ -73,6 +73,11 @@ const LOG: Record<string, AuditKind | string> = {
   'POST /gateway/check': READS,
   'POST /gateway/hook/:key': 'a provider’s notice: the message or call keeps it',
   'POST /gateway/hook/:key/*': 'a provider’s notice: the message or call keeps it',
+  'POST /connectors': 'connector_saved',
+  'DELETE /connectors': 'connector_removed',
+  'POST /connectors/check': READS,
+  'POST /connectors/again': 'the connector’s own log keeps it',
+  'POST /connectors/hook/:key': 'a system’s notice: the connector’s own log keeps it',
   'POST /users': 'member_invited',
   'POST /feedback': OPERATOR,
   'POST /try/tryout': TRYOUT,
@@ -286,6 +291,11 @@ test('what lets data out or changes who may do what stands in the log with who d
         owner.post('/gateway', { kind: 'sms', provider: 'smsc', settings: { login: 'q', password: 'p' } }),
     ],
     ['gateway_removed', () => owner.change('DELETE', '/gateway?kind=sms')],
+    [
+      'connector_saved',
+      () => owner.post('/connectors', { name: 'max', settings: { token: 'a-bot-token', chat: '1' } }),
+    ],
+    ['connector_removed', () => owner.change('DELETE', '/connectors?name=max')],
     [
       'alert_address_changed',
       () => owner.post('/survey/alert-address', { id, data: { add: 'x@example.com' } }),

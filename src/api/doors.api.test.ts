@@ -125,6 +125,13 @@ async function makeProbes(): Promise<Record<string, Probe>> {
   const hooks = []
   for (const gateway of [sms, mail]) hooks.push((await owner.post('/gateway', gateway)).body)
   const hook = new URL(hooks[0].gateways[0].hook).pathname.split('/').at(-1)!
+  const booking = { survey: id, channel: 'any', delay: '0', source: 'касса' }
+  const connected = (await owner.post('/connectors', { name: 'visit', settings: booking })).body
+  const visits = new URL(
+    connected.connectors.find(({ name }: { name: string }) => name === 'visit').state.hook,
+  ).pathname
+    .split('/')
+    .at(-1)!
   await owner.post('/survey/alert-address', { id, data: { add: 'outside@example.com' } })
   const alert = await one<{ id: string }>('select id from alert_address where account_id = $1', [accountId])
   const weekly = {
@@ -188,6 +195,7 @@ async function makeProbes(): Promise<Record<string, Probe>> {
     'GET /gateway/hook/:key': { params: { key: hook } },
     'POST /gateway/hook/:key': { params: { key: hook }, body: {} },
     'POST /gateway/hook/:key/*': { params: { key: hook, '*': 'events' }, body: {} },
+    'POST /connectors/hook/:key': { params: { key: visits }, body: { id: 'v1', email: 'a@example.kz' } },
     'POST /verify-email': { body: { token: verify }, closed: 400 },
     'POST /login': { body: signIn, closed: 401 },
     'POST /reset-password': { body: { token: reset, newPassword: 'новый пароль 77' }, closed: 400 },

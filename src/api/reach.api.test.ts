@@ -16,6 +16,7 @@ const EVERYWHERE = { surveys: 'all' as const, branches: 'all' as const }
 const ANSWERS = { url: URL_OF_HOOK, events: ['answer.created'] }
 const CONTACTS = { ...ANSWERS, contacts: true }
 const SMS = { kind: 'sms', provider: 'smsc', settings: { login: 'q', password: 'p' } }
+const CHAT = { name: 'max', settings: { token: 'a-bot-token', chat: '1' } }
 const CHECKER = { name: 'Алия', contact: '+7 701 555 01 42' }
 const WEEKLY = { title: 'Неделя', every: 'week', hour: 8, formats: ['pdf'], locale: 'ru', members: [] }
 
@@ -105,6 +106,37 @@ const GIVES: Record<string, Way[]> = {
     ],
     [[], 'switching it off', (who) => who.post('/gateway', { ...SMS, active: false })],
   ],
+  'POST /connectors': [
+    [EXPORT, 'a chat', (who) => who.post('/connectors', { ...CHAT, active: true })],
+    [
+      CONTACT,
+      'a CRM',
+      (who) =>
+        who.post('/connectors', {
+          name: 'bitrix24',
+          settings: {
+            url: 'http://127.0.0.1:9/rest/1/abcdef12/',
+            makes: 'deal',
+            responsible: '1',
+            contacts: 'no',
+          },
+        }),
+    ],
+    [
+      ['reply'],
+      'invitations after visits',
+      (who) =>
+        who.post('/connectors', {
+          name: 'visit',
+          settings: { survey: survey.id, channel: 'any', delay: '1', source: 'касса' },
+        }),
+    ],
+    [EXPORT, 'a new address of it', (who) => who.post('/connectors', { ...CHAT, renewHook: true })],
+    [[], 'switching it off', (who) => who.post('/connectors', { ...CHAT, active: false })],
+  ],
+  'POST /connectors/again': [
+    [EXPORT, 'an event once more', (who) => who.post('/connectors/again', { name: 'max', event: 'none' })],
+  ],
   'POST /report/schedule': [
     [
       EXPORT,
@@ -192,10 +224,10 @@ const GIVES_NOTHING: Record<string, string> = {
     DELETE /alert/phone, POST /alert/push, DELETE /alert/push, POST /call/line, POST /message/read, GET /survey/analytics/set-chart, POST /mcp`,
   'the operator gets what the member has, without money and files':
     'POST /support, DELETE /support, POST /support/leave',
-  'takes access away': `DELETE /keys, DELETE /webhooks, DELETE /gateway, DELETE /report/schedule, DELETE /report/tables, DELETE /tablet,
+  'takes access away': `DELETE /keys, DELETE /webhooks, DELETE /gateway, DELETE /connectors, DELETE /report/schedule, DELETE /report/tables, DELETE /tablet,
     POST /users/factor-reset`,
   'what is there goes on':
-    'POST /keys/keep, POST /webhooks/test, POST /gateway/check, POST /alert/deliveries/again',
+    'POST /keys/keep, POST /webhooks/test, POST /gateway/check, POST /connectors/check, POST /alert/deliveries/again',
   'members see by it what their own rights show':
     'POST /alert/rules, POST /case/rules, POST /users/roles, POST /user/first-week, POST /survey/analytics/views, DELETE /survey/analytics/views',
   'the content of surveys': `POST /user/brand, POST /try/keep, POST /user/redirects, POST /survey/receive, POST /survey/question, POST /survey/import,
@@ -236,6 +268,7 @@ beforeAll(async () => {
   table = (await savesTable({ contacts: true, reason: 'обзвон' })(owner)).body.table
   share = (await owner.post('/survey/analytics/share-save', { id, data: {} })).body.code
   await owner.post('/gateway', SMS)
+  await owner.post('/connectors', CHAT)
   checker = (await owner.post('/survey/mystery/checkers', { id, data: CHECKER })).body.checker
   branches = (await owner.get(`/survey/branch?id=${id}`)).body.branch
   branchExporter = await joinTeam(app, owner, ofFirstBranch())

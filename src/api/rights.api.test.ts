@@ -369,6 +369,12 @@ const decisions: Record<string, Probe[] | typeof asBefore | typeof ofAdmins> = {
   'POST /gateway': [{ body: () => ({ kind: 'sms', provider: 'smsc' }), expects: 403 }],
   'DELETE /gateway': [{ query: () => 'kind=sms', expects: 403 }],
   'POST /gateway/check': [{ body: () => ({ kind: 'sms' }), expects: 403 }],
+  'GET /connectors': [{ expects: 403 }],
+  'POST /connectors': [{ body: () => ({ name: 'slack' }), expects: 403 }],
+  'DELETE /connectors': [{ query: () => 'name=slack', expects: 403 }],
+  'POST /connectors/check': [{ body: () => ({ name: 'slack' }), expects: 403 }],
+  'GET /connectors/events': [{ query: () => 'name=slack', expects: 403 }],
+  'POST /connectors/again': [{ body: () => ({ name: 'slack', event: 'none' }), expects: 403 }],
   'GET /webhooks': [{ expects: 403 }],
   'POST /webhooks': [
     { body: () => ({ url: 'https://example.com/hook', events: ['answer.created'] }), expects: 403 },

@@ -1,6 +1,6 @@
 import type { UiLocale } from '../../platform/locale.ts'
 import * as m from '../../text/messages.js'
-import type { OutgoingAnswer } from './connector.ts'
+import type { AnswerEvent } from './connector.ts'
 
 /** So much of a guest's words goes into a message or a deal. */
 const LONGEST = 2000
@@ -9,7 +9,7 @@ const LONGEST = 2000
 export function caseTitle({
   answer: { score, branch, placement, survey, complaint },
   locale,
-}: OutgoingAnswer): string {
+}: AnswerEvent): string {
   const place = [branch?.title || survey.title, placement].filter(Boolean).join(', ')
   const value = score ? String(score.value) : ''
   if (!complaint) return m.connectors_case_title({ place }, { locale })
@@ -19,7 +19,7 @@ export function caseTitle({
 }
 
 /** A complaint in lines: the guest's words, what they are about, and who left them where the connector sends contacts. */
-export function caseLines({ answer, contact, locale }: OutgoingAnswer): string[] {
+export function caseLines({ answer, contact, locale }: AnswerEvent): string[] {
   const { score, comment, branch, subject, placement, survey } = answer
   const words = comment.length > LONGEST ? `${comment.slice(0, LONGEST).toWellFormed()}…` : comment
   const lines = [

@@ -25,7 +25,7 @@ import {
 } from './connector.queries.ts'
 import type { Connector, OpenConnector } from './connector.ts'
 import { CONNECTORS, connectorNamed } from './connectors.ts'
-import { listEvents, makeDue } from './event.queries.ts'
+import { listEvents, makeDue } from './event/event.queries.ts'
 import { openTools } from './open-tools.write.ts'
 import { connectorProblem } from './problem-words.ts'
 import { runCheck } from './run-check.ts'
@@ -235,11 +235,12 @@ function readValues(
   const isMoved = fields.some(
     ({ name, bindsSecrets }) => bindsSecrets && existing && values[name] !== existing.settings[name],
   )
-  const kept = isMoved ? undefined : existing
-  const { settings, secrets } = readFields({ fields }, { ...values }, kept)
-  const isSameKey = kept && Object.entries(secrets).every(([name, value]) => kept.secrets[name] === value)
+  const previous = isMoved ? undefined : existing
+  const { settings, secrets } = readFields({ fields }, { ...values }, previous)
+  const isSameKey =
+    previous && Object.entries(secrets).every(([name, value]) => previous.secrets[name] === value)
   // Tokens that the keys were exchanged for.
-  return { settings, secrets: isSameKey ? { ...kept.secrets, ...secrets } : secrets }
+  return { settings, secrets: isSameKey ? { ...previous.secrets, ...secrets } : secrets }
 }
 
 function invalidField(name: string, words: NonNullable<AppError['fields']>[string]): AppError {

@@ -5,7 +5,7 @@ import type { Content } from '../account/reach.ts'
 import type { askProvider } from '../cases/gateway/ask-provider.ts'
 import type { Notice } from '../cases/gateway/hook.ts'
 import type { ContactValue } from '../questionnaire/questionnaire.contract.ts'
-import type { ExportRow } from '../report/export/export-row.read.ts'
+import type { ExportRow } from '../report/rows/export-row.read.ts'
 import type { AnswerData } from '../webhooks/webhook.contract.ts'
 import type { CheckStep, ConnectorGroup } from './connector.contract.ts'
 
@@ -49,7 +49,7 @@ export type OpenConnector = {
 }
 
 /** An answer on its way out. `contact`: only where the connector is set to send it. */
-export type OutgoingAnswer = {
+export type AnswerEvent = {
   /** Our id of the event, the same for every attempt. */
   id: string
   locale: UiLocale
@@ -109,12 +109,12 @@ export type ConnectorAdapter = {
   }
   /** Tries the connection out, naming each step before it is done; what it creates it removes. */
   check?: (connector: OpenConnector, tools: ConnectorTools, locale: UiLocale) => AsyncGenerator<CheckStep>
-  send?: (connector: OpenConnector, tools: ConnectorTools, event: OutgoingAnswer) => Promise<Delivered>
+  send?: (connector: OpenConnector, tools: ConnectorTools, event: AnswerEvent) => Promise<Delivered>
   /** Looks up what an earlier attempt with an unknown result may have created; without it, a repeat may double. */
   find?: (
     connector: OpenConnector,
     tools: ConnectorTools,
-    event: OutgoingAnswer,
+    event: AnswerEvent,
   ) => Promise<Delivered | undefined>
   /**
    * Reads a notice. It may be repeated, late or out of order.

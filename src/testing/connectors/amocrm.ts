@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { System, SystemAnswer } from './stand-ins.ts'
+import type { System, SystemAnswer } from './system.ts'
 
 type Lead = {
   id: number

@@ -1,4 +1,4 @@
-import type { System, SystemAnswer } from './stand-ins.ts'
+import type { System, SystemAnswer } from './system.ts'
 
 type Fields = Record<string, unknown>
 

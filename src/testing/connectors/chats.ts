@@ -1,4 +1,4 @@
-import type { System, SystemAnswer } from './stand-ins.ts'
+import type { System, SystemAnswer } from './system.ts'
 
 /** What was posted to a chat. */
 export type Posted = { chat: 'slack' | 'teams' | 'max'; message: Record<string, unknown> }

@@ -1,5 +1,5 @@
 import { createPublicKey, generateKeyPairSync, verify } from 'node:crypto'
-import type { System, SystemAnswer } from './stand-ins.ts'
+import type { System, SystemAnswer } from './system.ts'
 
 const TOKEN = 'ya29.stand-in'
 

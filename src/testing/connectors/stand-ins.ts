@@ -8,20 +8,7 @@ import { openAmocrm } from './amocrm.ts'
 import { openBitrix24 } from './bitrix24.ts'
 import { openChats } from './chats.ts'
 import { openGoogle } from './google.ts'
-
-/** A request to a stand-in. */
-export type SystemCall = {
-  method: string
-  /** Below the system's own part of the address. */
-  path: string
-  query: URLSearchParams
-  header: (name: string) => string
-  form: Record<string, string>
-  json: unknown
-}
-/** `body`: JSON, unless it is a text. */
-export type SystemAnswer = { status?: number; body?: unknown }
-export type System = { answer: (call: SystemCall) => SystemAnswer }
+import type { System, SystemCall } from './system.ts'
 
 /** `down` answers 503 without an effect, `lost` breaks the connection after the effect. */
 export type SystemFault = 'down' | 'lost'

@@ -63,7 +63,7 @@ type Fetch = (
 export async function askProvider(
   url: string,
   { method = 'POST', headers = {}, form, json, plain }: Asked,
-  send: Fetch = fetch,
+  send: Fetch = (address, init) => fetch(address, init),
 ): Promise<{ status: number; body: Record<string, unknown> }> {
   let status = 0
   try {

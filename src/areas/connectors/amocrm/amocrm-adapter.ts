@@ -1,13 +1,7 @@
 import * as m from '../../../text/messages.js'
 import { GatewayError } from '../../cases/gateway/ask-provider.ts'
 import { caseLines, caseTitle } from '../case-text.ts'
-import type {
-  ConnectorAdapter,
-  ConnectorTools,
-  Delivered,
-  OpenConnector,
-  OutgoingAnswer,
-} from '../connector.ts'
+import type { AnswerEvent, ConnectorAdapter, ConnectorTools, Delivered, OpenConnector } from '../connector.ts'
 import { expiresIn } from '../token.ts'
 
 /** The closed stages of every pipeline. */
@@ -98,7 +92,7 @@ async function addNote(
   connector: OpenConnector,
   tools: ConnectorTools,
   leadId: number,
-  event: OutgoingAnswer,
+  event: AnswerEvent,
 ): Promise<void> {
   const text = [...caseLines(event), event.answer.url].join('\n')
   try {
@@ -157,11 +151,11 @@ async function exchange(
   return { access, refresh, expiresAt: expiresIn(seconds) }
 }
 
-function nameOf(event: OutgoingAnswer): string {
+function nameOf(event: AnswerEvent): string {
   return `${caseTitle(event).slice(0, 200)} ${referenceOf(event)}`
 }
 
-function referenceOf({ id }: OutgoingAnswer): string {
+function referenceOf({ id }: AnswerEvent): string {
   return `#${id.slice(0, REFERENCE)}`
 }
 

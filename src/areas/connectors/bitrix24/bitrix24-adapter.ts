@@ -4,12 +4,12 @@ import * as m from '../../../text/messages.js'
 import { GatewayError } from '../../cases/gateway/ask-provider.ts'
 import { caseLines, caseTitle } from '../case-text.ts'
 import type {
+  AnswerEvent,
   ConnectorAdapter,
   ConnectorTools,
   Delivered,
   Incoming,
   OpenConnector,
-  OutgoingAnswer,
 } from '../connector.ts'
 
 /** Marks what we create, so that it can be found again. */
@@ -127,7 +127,7 @@ async function addTask(
 async function contactOf(
   connector: OpenConnector,
   tools: ConnectorTools,
-  { contact, locale }: OutgoingAnswer,
+  { contact, locale }: AnswerEvent,
 ): Promise<string | undefined> {
   if (!contact?.phone) return undefined
   const matches = record(

@@ -1,7 +1,7 @@
 import { sign } from 'node:crypto'
 import { z } from 'zod'
 import { GatewayError } from '../../cases/gateway/ask-provider.ts'
-import type { ConnectorAdapter, ConnectorTools, OpenConnector, OutgoingAnswer } from '../connector.ts'
+import type { AnswerEvent, ConnectorAdapter, ConnectorTools, OpenConnector } from '../connector.ts'
 import { expiresIn } from '../token.ts'
 
 const SCOPE = 'https://www.googleapis.com/auth/spreadsheets'
@@ -45,7 +45,7 @@ export const sheetsAdapter: ConnectorAdapter = {
     return { externalId: null, url: tableUrl(connector) }
   },
 
-  find: async (connector, tools, { answer, row }: OutgoingAnswer) => {
+  find: async (connector, tools, { answer, row }: AnswerEvent) => {
     // The first column of an export is the answer's id.
     const [header = []] = await readRange(connector, tools, '1:1')
     const place = header.indexOf(row?.titles[0] ?? '')

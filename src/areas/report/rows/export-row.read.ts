@@ -1,10 +1,10 @@
 import type { Db } from '../../../platform/database.ts'
 import { isUiLocale } from '../../../platform/locale.ts'
 import type { OwnSurvey } from '../../survey/survey.access.ts'
-import { exportedAnswer } from '../rows/answer-rows.queries.ts'
-import { localText } from '../rows/local-moment.ts'
-import { plain } from '../rows/row-files.ts'
-import { openColumns } from './export-source.read.ts'
+import { openColumns } from '../export/export-source.read.ts'
+import { exportedAnswer } from './answer-rows.queries.ts'
+import { localText } from './local-moment.ts'
+import { plain } from './row-files.ts'
 
 /** One answer as a line of the export: the titles of all columns, and its cells. */
 export type ExportRow = { titles: string[]; cells: (string | number | null)[] }

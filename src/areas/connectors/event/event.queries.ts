@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { databaseNow } from '../../platform/clock.ts'
-import type { Db, Executor } from '../../platform/database.ts'
-import { isOpenAccount } from '../account/open-account.queries.ts'
-import type { ConnectorEvent } from './connector.contract.ts'
+import { databaseNow } from '../../../platform/clock.ts'
+import type { Db, Executor } from '../../../platform/database.ts'
+import { isOpenAccount } from '../../account/open-account.queries.ts'
+import type { ConnectorEvent } from '../connector.contract.ts'
 
 const DAYS_KEPT = 180
 

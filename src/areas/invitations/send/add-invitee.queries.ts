@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { Executor } from '../../platform/database.ts'
-import { newCode } from '../../platform/ids.ts'
-import type { StoredInvitee } from './import/invitee-columns.ts'
-import { ID_LETTERS } from './invitee.queries.ts'
-import { addressHash } from './person-address.ts'
+import type { Executor } from '../../../platform/database.ts'
+import { newCode } from '../../../platform/ids.ts'
+import type { StoredInvitee } from '../import/invitee-columns.ts'
+import { ID_LETTERS } from '../invitee.queries.ts'
+import { addressHash } from '../person-address.ts'
 
 type Person = Omit<StoredInvitee, 'id' | 'active'>
 

@@ -1,8 +1,8 @@
 import { Form } from 'react-router'
-import * as m from '../../text/messages.js'
-import { TokenField } from '../../web/form/TokenField.tsx'
-import { Button } from '../../web/ui/Button.tsx'
-import { CopyLine } from '../../web/ui/CopyLine.tsx'
+import * as m from '../../../text/messages.js'
+import { TokenField } from '../../../web/form/TokenField.tsx'
+import { Button } from '../../../web/ui/Button.tsx'
+import { CopyLine } from '../../../web/ui/CopyLine.tsx'
 import styles from './connector.module.css'
 
 /** The address for notices: complete right after it was created, later masked. */

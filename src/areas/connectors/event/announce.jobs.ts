@@ -1,12 +1,12 @@
-import { databaseNow } from '../../platform/clock.ts'
-import type { Db } from '../../platform/database.ts'
-import type { JobData } from '../../platform/jobs/job-data.ts'
-import type { Jobs } from '../../platform/jobs/jobs.ts'
-import { activeConnectors } from './connector.queries.ts'
-import { connectorNamed } from './connectors.ts'
+import { databaseNow } from '../../../platform/clock.ts'
+import type { Db } from '../../../platform/database.ts'
+import type { JobData } from '../../../platform/jobs/job-data.ts'
+import type { Jobs } from '../../../platform/jobs/jobs.ts'
+import { activeConnectors } from '../connector.queries.ts'
+import { connectorNamed } from '../connectors.ts'
+import { isCase } from '../maker.queries.ts'
 import { addEvent } from './event.queries.ts'
 import { eventId } from './event-id.ts'
-import { isCase } from './maker.queries.ts'
 
 type Parts = { db: Db; jobs: Pick<Jobs, 'send'> }
 

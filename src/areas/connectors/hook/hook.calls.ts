@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineCalls } from '../../calls/define-calls.ts'
+import { defineCalls } from '../../../calls/define-calls.ts'
 
 export const ConnectorHookParams = z.object({ key: z.string().max(60) })
 

@@ -1,11 +1,11 @@
 import { redirect } from 'react-router'
-import * as m from '../../text/messages.js'
-import { api } from '../../web/api.server.ts'
-import type { AsJson } from '../../web/as-json.ts'
-import { readForm, text, texts } from '../../web/form/forms.server.ts'
-import { problemText } from '../../web/form/problem-text.ts'
-import { ApiProblem } from '../../web/problem.ts'
-import type { ConnectorChecked, ConnectorList, ConnectorShown } from './connector.contract.ts'
+import * as m from '../../../text/messages.js'
+import { api } from '../../../web/api.server.ts'
+import type { AsJson } from '../../../web/as-json.ts'
+import { readForm, text, texts } from '../../../web/form/forms.server.ts'
+import { problemText } from '../../../web/form/problem-text.ts'
+import { ApiProblem } from '../../../web/problem.ts'
+import type { ConnectorChecked, ConnectorList, ConnectorShown } from '../connector.contract.ts'
 
 /** The result of a form of the page. */
 export type ConnectorAnswer = {

@@ -1,23 +1,25 @@
-import { databaseNow } from '../../platform/clock.ts'
-import type { Config } from '../../platform/config/config.ts'
-import type { Db } from '../../platform/database.ts'
-import type { Jobs } from '../../platform/jobs/jobs.ts'
-import { countDelivery } from '../../platform/metrics/metrics.ts'
-import { mayGive } from '../account/reach.ts'
-import { GatewayError } from '../cases/gateway/ask-provider.ts'
-import { memberSurvey } from '../cases/member-case.access.ts'
-import { exportRow } from '../report/export/export-row.read.ts'
-import { readAnswerData } from '../webhooks/event-data.queries.ts'
-import { findConnector, noteUse } from './connector.queries.ts'
+import { databaseNow } from '../../../platform/clock.ts'
+import type { Config } from '../../../platform/config/config.ts'
+import type { Db } from '../../../platform/database.ts'
+import type { Jobs } from '../../../platform/jobs/jobs.ts'
+import { countDelivery } from '../../../platform/metrics/metrics.ts'
+import { mayGive } from '../../account/reach.ts'
+import { GatewayError } from '../../cases/gateway/ask-provider.ts'
+import { memberSurvey } from '../../cases/member-case.access.ts'
+import { exportRow } from '../../report/rows/export-row.read.ts'
+import { readAnswerData } from '../../webhooks/event-data.queries.ts'
+import { findConnector, noteUse } from '../connector.queries.ts'
 import {
+  type AnswerEvent,
   type Connector,
   type ConnectorTools,
   type Delivered,
   type OpenConnector,
-  type OutgoingAnswer,
   sendsContacts,
-} from './connector.ts'
-import { connectorNamed } from './connectors.ts'
+} from '../connector.ts'
+import { connectorNamed } from '../connectors.ts'
+import { makerOf } from '../maker.queries.ts'
+import { openTools } from '../open-tools.write.ts'
 import {
   beginAttempt,
   type DueEvent,
@@ -26,8 +28,6 @@ import {
   holdEvent,
   type Outcome,
 } from './event.queries.ts'
-import { makerOf } from './maker.queries.ts'
-import { openTools } from './open-tools.write.ts'
 
 const SECOND = 1000
 const HOUR = 3600 * SECOND
@@ -88,7 +88,7 @@ async function tryOnce(db: Db, config: Config, { connector, open, key, attempt }
   const maker = await makerOf(db, open)
   if (!maker || !mayGive(maker, connector.content(open.settings)))
     return afterFailure('maker_gone', { unsure: attempt.unsure }, attempt)
-  const event = await readOutgoing(db, config, { connector, open, key, attempt }, maker.locale)
+  const event = await readAnswerEvent(db, config, { connector, open, key, attempt }, maker.locale)
   if (!event) return { status: 'left_out', problem: null, nextAt: null, unsure: false }
   try {
     const delivered = await handOver(connector, open, openTools(db, config), event, attempt.unsure)
@@ -111,7 +111,7 @@ async function handOver(
   { adapter }: Connector,
   open: OpenConnector,
   tools: ConnectorTools,
-  event: OutgoingAnswer,
+  event: AnswerEvent,
   unsure: boolean,
 ): Promise<Delivered> {
   const existing = unsure ? await adapter.find?.(open, tools, event) : undefined
@@ -120,12 +120,12 @@ async function handOver(
   return adapter.send(open, tools, event)
 }
 
-async function readOutgoing(
+async function readAnswerEvent(
   db: Db,
   { publicUrl }: Config,
   { connector, open, key, attempt: { surveyId, answerId } }: Attempt,
-  locale: OutgoingAnswer['locale'],
-): Promise<OutgoingAnswer | undefined> {
+  locale: AnswerEvent['locale'],
+): Promise<AnswerEvent | undefined> {
   const { accountId } = key
   const read = await readAnswerData(db, { accountId, surveyId, answerId }, publicUrl)
   if (!read) return undefined
