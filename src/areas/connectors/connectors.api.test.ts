@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openLog } from '../../platform/log/log.ts'
 import { type TestApi, testApi } from '../../testing/api.ts'
@@ -318,4 +319,35 @@ test('an address for notices is dead once it is renewed or the account is closed
     person.accountId,
   ])
   expect(rows).toEqual([])
+})
+
+test('the requests of docs/connectors.md work as they stand there, by a key and by the address of visits', async () => {
+  const [person, survey] = await openAccount()
+  const hook = await connect('visit', { ...VISITS, survey }, person)
+  const scopes = ['answers:read', 'answers:write']
+  const { key } = (await person.post('/keys', { name: '1С', scopes })).body
+  const page = readFileSync('docs/connectors.md', 'utf8')
+  const requests = [...page.matchAll(/```http\n([\s\S]*?)```/g)].map(([, request]) => request!)
+  expect(requests).toHaveLength(3)
+  for (const request of requests) {
+    const filled = request
+      .replace('HOOK', new URL(hook).pathname)
+      .replace('SURVEY', survey)
+      .replace('KEY', key)
+    const [head = '', payload = ''] = filled.split('\n\n')
+    const [line = '', ...headers] = head.trim().split('\n')
+    const [method, url] = line.split(' ') as ['GET' | 'POST', string]
+    const { statusCode, body } = await api.app.inject({
+      method,
+      url,
+      headers: Object.fromEntries(headers.map((header) => header.split(': ') as [string, string])),
+      ...(payload && { payload }),
+    })
+    expect([statusCode, body.includes('left_out')], `${line}: ${body}`).toEqual([200, false])
+  }
+  const { rows } = await api.database.pool.query(
+    'select address from invitee where account_id = $1 order by address',
+    [person.accountId],
+  )
+  expect(rows.map(({ address }) => address)).toEqual(['buyer@example.kz', 'guest@example.kz'])
 })

@@ -178,6 +178,14 @@ export const TESTED_CLAIMS: Readonly<Record<string, readonly string[]>> = {
     'src/areas/answers/paper/paper.api.test.ts > a typed form is an answer from paper with the date on it, also where a required question was left empty',
   ],
   '/integration:8': [PROOF.adoptedCode],
+  '/integration:9': [
+    PROOF.deal,
+    'src/areas/connectors/connectors.api.test.ts > chats get complaints without contacts and without markup of a guest',
+    'src/areas/connectors/connectors.api.test.ts > Google Sheets gets every answer as a row of the export, never as a formula',
+    PROOF.visit,
+  ],
+  'faq:crm': [PROOF.deal],
+  'faq:till': [PROOF.visit],
   '/reliability:1': [PROOF.offlineAnswer, 'e2e/guest.e2e.ts > a double tap sends once', PROOF.mailAlert],
   '/reliability:2': [
     'src/areas/report/export/agreement.api.test.ts > a worker that is killed in the middle leaves no half file, and another makes the whole one',
@@ -268,8 +276,8 @@ export const REVIEWED_CLAIMS: Readonly<Record<string, string>> = {
   'Advice: how long a business needs.': 'faq:how-long',
   'Definitions of the metrics; their formulas are proved under faq:interval.': 'faq:metrics',
   'A rule of ours, kept by the check of questionnaires when they are published.': 'faq:public-reviews',
-  'Recipes of docs/recipes.md, each tried by hand before a release; none of them is a module.':
-    'faq:crm faq:till /integration:9',
+  'What other companies sell, read again before a release; the requests of docs/connectors.md are run by a test.':
+    '/integration:10',
   'Prices of the operator’s own list (billing), which the page of plans reads.': 'faq:price',
   'A promise of the operator; what the product passes on is proved under privacy:4.1.': 'faq:who-owns',
   'How to reach the operator, and an offer to talk.': 'faq:own-server faq:support',

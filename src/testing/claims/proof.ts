@@ -49,6 +49,9 @@ export const PROOF = {
     'src/areas/account/account.api.test.ts > a member’s own data comes as an archive of readable files, without anything that opens the account',
   excelFile:
     'src/areas/report/export/export.api.test.ts > Excel: numbers as numbers, a sheet of answers, a codebook, charts',
+  deal: 'src/areas/connectors/connectors.api.test.ts > a complaint becomes one deal in Bitrix24 with its guest, and is resolved once the deal is won',
+  visit:
+    'src/areas/connectors/connectors.api.test.ts > a guest is invited once after a visit, whichever systems report it',
   roundedPlace: 'src/areas/answers/file/media.api.test.ts > stores the location to about ten metres',
   lightPage: 'e2e/guest-types.e2e.ts > a questionnaire with every type comes in under 40 kB',
   templateTrial: 'e2e/information.e2e.ts > a template can be gone through on the page',

@@ -25,7 +25,7 @@ export function CheckCard({
 }) {
   const intent = useNavigation().formData?.get('intent')
   return (
-    <aside className={styles.side}>
+    <div className={styles.side}>
       {steps.length > 0 && (
         <section className={styles.section}>
           <h2>{m.connectors_check()}</h2>
@@ -62,7 +62,7 @@ export function CheckCard({
         )}
       </dl>
       {allowed && <SwitchOff title={title} active={state.active} waiting={state.waiting} />}
-    </aside>
+    </div>
   )
 }
 

@@ -60,8 +60,8 @@ export const meta: MetaFunction = () => [{ title: `${m.team_connections_meta()} 
 
 const GROUPS: Record<ConnectionGroup, { title: () => string; text: () => string }> = {
   guests: { title: m.team_connections_guests, text: m.team_connections_guests_text },
-  systems: { title: m.team_connections_systems, text: m.team_connections_systems_text },
   team: { title: m.team_connections_team, text: m.team_connections_team_text },
+  systems: { title: m.team_connections_systems, text: m.team_connections_systems_text },
 }
 
 type Look = {
