@@ -31,6 +31,7 @@ export const VISIT_FIELDS: readonly ConnectorField[] = [
     choices: [
       { value: 'any', label: m.connectors_channel_any },
       { value: 'sms', label: m.connectors_channel_sms },
+      { value: 'whatsapp', label: m.connectors_channel_whatsapp },
       { value: 'email', label: m.connectors_channel_email },
     ],
   },

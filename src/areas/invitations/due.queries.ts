@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
 import { isOpenAccount } from '../account/open-account.queries.ts'
 import type { LetterTexts } from './invitation.contract.ts'
+import type { InvitationChannel } from './person-address.ts'
 
 /** An account with due letters. */
 export type DueAccount = { accountId: number; timezone: string }
@@ -10,7 +11,7 @@ export type DueAccount = { accountId: number; timezone: string }
 export type DueInvitee = {
   id: string
   waveId: string
-  channel: 'email' | 'sms'
+  channel: InvitationChannel
   surveyId: string
   address: string
   hash: Buffer

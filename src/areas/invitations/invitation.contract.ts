@@ -42,10 +42,12 @@ const waveParts = {
   /** Where the people agreed to be contacted; required before sending. */
   source: z.string().trim().min(3).max(300),
 }
-const Channel = z.enum(['email', 'sms'])
+/** Of a list of people. */
+const ListChannel = z.enum(['email', 'sms'])
+const Channel = z.enum([...ListChannel.options, 'whatsapp'])
 export const AddWave = z.strictObject({
   id: SurveyId,
-  data: z.strictObject({ ...waveParts, channel: Channel.optional() }),
+  data: z.strictObject({ ...waveParts, channel: ListChannel.optional() }),
 })
 export const WaveAdded = z.object({ wave: Id })
 
@@ -163,7 +165,7 @@ export const SendInvitation = z.strictObject({
   data: z.strictObject({
     email: z.string().max(254).optional(),
     phone: z.string().max(40).optional(),
-    /** The channel of the invitation; by default e-mail if an address is given. The cap applies to both. */
+    /** The channel of the invitation; by default e-mail if an address is given, else SMS. The cap applies to all. */
     channel: Channel.optional(),
     source: waveParts.source,
     name: z.string().trim().max(120).optional(),

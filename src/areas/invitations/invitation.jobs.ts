@@ -75,7 +75,7 @@ async function sendOfAccount(
     const { id, surveyId, sends, reminders, remindDays } = person
     const nextAt = sends < reminders ? new Date(now.getTime() + remindDays * DAY_MS) : null
     let mail: string | null = null
-    if (person.channel === 'sms') await queueSms(trx, parts, accountId, person, now)
+    if (person.channel !== 'email') await queueSms(trx, parts, accountId, person, now)
     else {
       const questionnaire = documents.get(surveyId) ?? (await askedDocument(trx, accountId, surveyId))
       documents.set(surveyId, questionnaire)

@@ -3,8 +3,8 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js'
 import { cleanEmail, cleanPhone } from '../../platform/contact/clean-contact.ts'
 import { isEmail } from '../account/email.ts'
 
-/** The channel of a mailing. */
-export type InvitationChannel = 'email' | 'sms'
+/** The channel of an invitation. Lists are written to by e-mail or SMS; WhatsApp invites one by one after a visit. */
+export type InvitationChannel = 'email' | 'sms' | 'whatsapp'
 
 /** A normalized e-mail address; undefined when invalid. Removes what a spreadsheet adds around it. */
 export function personAddress(input: string): string | undefined {

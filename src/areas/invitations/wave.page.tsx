@@ -172,7 +172,7 @@ function Sums({ sums, small = false }: { sums: [string, number][]; small?: boole
 function People({ wave, importPage }: { wave: OneWave; importPage: string }) {
   const { counts, people, leftOut, state } = wave
   const isDraft = state === 'draft'
-  const isSms = wave.channel === 'sms'
+  const isSms = wave.channel !== 'email'
   return (
     <>
       {isDraft && counts.people === 0 && (

@@ -65,10 +65,15 @@ export const takeWhatsappNotice: TakeNotice = async (app, { accountId, settings,
       for (const { id, status, errors, biz_opaque_callback_data: ownId } of list(value.statuses)) {
         const state = whatsappState(status, errors)
         const which = { gatewayId: text(id), ownId: text(ownId) }
-        if (state && which.gatewayId) await noteState(app.db, accountId, which, state, databaseNow())
+        if (!state || !which.gatewayId) continue
+        await noteState(app.db, accountId, which, state, databaseNow())
+        const { gatewayId } = which
+        await app.jobs.send(app.db, 'invitation-notice', { accountId, gatewayId, ...state })
       }
       for (const message of list(value.messages)) {
         const from = text(message.from).replace(/\D/g, '')
+        if (from && isStop(wordsOf(message)))
+          await app.jobs.send(app.db, 'invitation-notice', { accountId, stop: from })
         const key = from && text(message.id) && (await answerOfPhone(app.db, accountId, 'whatsapp', from))
         if (key)
           await receiveWords(app, key, {

@@ -12,6 +12,8 @@ import { eventId } from '../event/event-id.ts'
 import { makerOf, statusOf } from '../maker.queries.ts'
 
 const MINUTE_MS = 60_000
+/** Without one of these, by e-mail where there is an address, else by SMS. */
+const CHANNELS = ['sms', 'whatsapp', 'email'] as const
 
 /** Does what a verified notice says, once however often it comes. */
 export async function takeIncoming(
@@ -81,12 +83,13 @@ async function preparedFor(
   if (!maker || !isAble(maker.rights, 'reply')) return 'maker_gone'
   const survey = await memberSurvey(db, { accountId, memberId: madeBy }, settings.survey ?? '')
   if (!survey || survey.version === 0 || survey.trashedAt) return 'no_survey'
-  const { channel } = settings
-  const [phone, email] = [channel === 'email' ? '' : visit.phone, channel === 'sms' ? '' : visit.email]
-  if (!phone && !email) return 'no_address'
+  const channel = CHANNELS.find((each) => each === settings.channel)
+  const { phone, email } = visit
+  if (!(channel === 'email' ? email : channel ? phone : phone || email)) return 'no_address'
   const data = {
     ...(phone && { phone }),
     ...(email && { email }),
+    ...(channel && { channel }),
     ...(visit.name && { name: visit.name.slice(0, 100) }),
     ...(visit.locale && { locale: visit.locale }),
     ...(visit.branch && { branch: branchIn(settings.branches, visit.branch) }),

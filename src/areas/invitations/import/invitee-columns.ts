@@ -58,7 +58,7 @@ export function hiddenIn(change: InviteeChange): Record<string, string> {
 function columnsOf(survey: WaveSurvey): Column<StoredInvitee>[] {
   return [
     addressColumn(survey.channel),
-    otherColumn(survey.channel === 'sms' ? 'email' : 'sms'),
+    otherColumn(survey.channel === 'email' ? 'sms' : 'email'),
     {
       key: 'name',
       title: (locale) => m.invitations_column_name({}, { locale }),
@@ -138,7 +138,7 @@ const ADDRESSES = {
 
 /** The key column: a list without headers starts with it. */
 function addressColumn(channel: InvitationChannel): Column<StoredInvitee> {
-  const { read, title, fault: words, names, looksLike } = ADDRESSES[channel]
+  const { read, title, fault: words, names, looksLike } = ADDRESSES[channel === 'email' ? 'email' : 'sms']
   return {
     key: 'title',
     title: (locale) => title({}, { locale }),
@@ -159,7 +159,7 @@ function addressColumn(channel: InvitationChannel): Column<StoredInvitee> {
  * both. Only its hash is stored.
  */
 function otherColumn(channel: InvitationChannel): Column<StoredInvitee> {
-  const { read, title, fault: words, names, looksLike } = ADDRESSES[channel]
+  const { read, title, fault: words, names, looksLike } = ADDRESSES[channel === 'email' ? 'email' : 'sms']
   return {
     key: 'other',
     title: (locale) => title({}, { locale }),

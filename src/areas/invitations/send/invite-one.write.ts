@@ -11,7 +11,7 @@ import { companyOf } from '../letter.queries.ts'
 import { personAddress, personPhone } from '../person-address.ts'
 import { invitationSetting } from '../setting.queries.ts'
 import { readySmsTexts } from '../sms/invitation-sms.ts'
-import { hasSmsGateway } from '../sms/sms.queries.ts'
+import { hasGateway } from '../sms/sms.queries.ts'
 import { waveByApi } from '../wave.queries.ts'
 import { addInvitee } from './add-invitee.queries.ts'
 
@@ -36,7 +36,7 @@ export async function prepareInvitation(
   const { channel, address, other } = await wayTo(db, accountId, data)
   const place = await placeOf(db, survey, data, strict)
   const business = await companyOf(db, accountId)
-  const texts = (channel === 'sms' ? readySmsTexts : readyTexts)(draft, business)
+  const texts = (channel === 'email' ? readyTexts : readySmsTexts)(draft, business)
   const knownFields = (draft.config.hidden ?? []).filter((name) => Object.hasOwn(data.hidden ?? {}, name))
   const person = {
     address,
@@ -66,13 +66,15 @@ async function wayTo(db: Db, accountId: number, { email, phone, channel }: SendI
   if (mail === undefined) throw new AppError('invalid', { fields: { 'data.email': 'email' } })
   const number = phone === undefined ? null : personPhone(phone)
   if (number === undefined) throw new AppError('invalid', { fields: { 'data.phone': 'invalid' } })
-  const isSms = channel === 'sms' || (!channel && !mail)
-  const [address, other] = isSms ? [number, mail] : [mail, number]
+  const chosen = channel ?? (mail ? 'email' : 'sms')
+  const [address, other] = chosen === 'email' ? [mail, number] : [number, mail]
   if (!address)
-    throw new AppError('invalid', { fields: { [isSms ? 'data.phone' : 'data.email']: 'required' } })
-  if (isSms && !(await hasSmsGateway(db, accountId)))
+    throw new AppError('invalid', {
+      fields: { [chosen === 'email' ? 'data.email' : 'data.phone']: 'required' },
+    })
+  if (chosen !== 'email' && !(await hasGateway(db, accountId, chosen)))
     throw new AppError('invalid', { fields: { 'data.phone': 'gateway' } })
-  return { channel: isSms ? ('sms' as const) : ('email' as const), address, other }
+  return { channel: chosen, address, other }
 }
 
 /**

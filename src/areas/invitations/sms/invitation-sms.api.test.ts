@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { createHmac, randomInt, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openLog } from '../../../platform/log/log.ts'
 import { type TestApi, testApi } from '../../../testing/api.ts'
@@ -232,6 +232,48 @@ test('a person who replies «СТОП» to the provider is not invited again', a
   expect((await asGuest(api.app, 'GET', `${path}?${notice}`)).status).toBe(200)
   const wave = await newWave('sms', [['Телефон'], [number]])
   await expect.poll(async () => (await readWave(wave)).leftOut.unsubscribed).toBe(1)
+})
+
+test('a guest is invited by WhatsApp after a visit, within the same cap, and a «СТОП» there ends it', async () => {
+  const number = phone()
+  const visit = (channel: string) =>
+    owner.post('/invitation/send', { id, data: { phone: number, channel, source: 'касса' } })
+  expect((await visit('whatsapp')).body.fields).toEqual({ 'data.phone': expect.any(String) })
+  await connect()
+  const settings = {
+    phoneId: '1234567890',
+    token: 'a token of meta',
+    appSecret: 'a secret of meta',
+    verifyToken: 'a word',
+    template: 'after_visit',
+  }
+  const { gateways } = (await connect({ kind: 'whatsapp', provider: 'cloud', settings })).body
+  expect((await visit('whatsapp')).body.state).toBe('queued')
+  await expect.poll(() => sentTo(number).length).toBe(1)
+  expect(sentTo(number)[0]).toMatchObject({ channel: 'whatsapp' })
+  expect(sentTo(number)[0]!.text).toMatch(/^\[after_visit\] .*\/i\//)
+  expect((await visit('sms')).body).toMatchObject({ state: 'left_out', reason: 'capped' })
+
+  const { hook } = gateways.find(({ kind }: { kind: string }) => kind === 'whatsapp')
+  const from = number.slice(1)
+  const value = {
+    metadata: { phone_number_id: settings.phoneId },
+    messages: [{ id: 'wamid.1', from, type: 'text', text: { body: 'Стоп' } }],
+  }
+  const payload = JSON.stringify({ entry: [{ changes: [{ value }] }] })
+  const signature = createHmac('sha256', settings.appSecret).update(payload).digest('hex')
+  const headers = { 'content-type': 'application/json', 'x-hub-signature-256': `sha256=${signature}` }
+  const url = new URL(hook).pathname
+  expect((await api.app.inject({ method: 'POST', url, headers, payload })).statusCode).toBe(200)
+  await expect
+    .poll(async () => {
+      const { rows } = await api.database.pool.query(
+        `select reason from invitation_block where account_id = $1`,
+        [owner.accountId],
+      )
+      return rows
+    })
+    .toEqual([{ reason: 'unsubscribed' }])
 })
 
 test('quiet hours apply to retries too', async () => {

@@ -12,7 +12,7 @@ import type { LetterTexts, OneWave } from '../invitation.contract.ts'
 import { ID_LETTERS } from '../invitee.queries.ts'
 import type { StoredWave } from '../wave.queries.ts'
 import { invitationSms } from './invitation-sms.ts'
-import { hasSmsGateway, waitingPeople } from './sms.queries.ts'
+import { hasGateway, waitingPeople } from './sms.queries.ts'
 
 type Cost = NonNullable<OneWave['sms']>
 
@@ -44,7 +44,7 @@ export async function smsCost(app: App, survey: OwnSurvey, { id, texts }: Stored
     price,
     total: price * parts,
     available: Number(balance - held + credit),
-    gateway: await hasSmsGateway(app.db, accountId),
+    gateway: await hasGateway(app.db, accountId, 'sms'),
   }
 }
 

@@ -56,7 +56,8 @@ export async function sendInvitationSms(tools: SmsTools, data: JobData['invitati
     const gatewayId = await passOn(gateway, tools.gatewayUrls, message, waiting.unsure)
     await tools.db.transaction().execute(async (trx) => {
       await finishSms(trx, key, { status: 'sent', gatewayId })
-      await queueCheck(tools, trx, key, 0)
+      // WhatsApp reports states by itself.
+      if (waiting.channel === 'sms') await queueCheck(tools, trx, key, 0)
     })
     if (gateway?.lastError) await noteGateway(tools.db, gateway, { at: databaseNow(), error: null })
   } catch (error) {
@@ -102,14 +103,16 @@ async function begin(tools: SmsTools, trx: OpenTransaction, key: SmsKey): Promis
     url: `${tools.publicUrl}/i/${invitationKey(tools.secret, { accountId, inviteeId })}`,
     isReminder: waitingSms.sends > 1,
   })
-  const price = (await channelPrice(trx, 'sms', now)) * textLength('sms', text).parts
+  const { channel } = waitingSms
+  const parts = channel === 'sms' ? textLength('sms', text).parts : 1
+  const price = (await channelPrice(trx, channel, now)) * parts
   if (!(await holdSmsPrice(trx, key, { held: waitingSms.held, price }))) {
     await finishSms(trx, key, { status: 'failed', reason: 'balance' })
     await noteUndelivered(trx, key, { at: now, trouble: 'balance', isOurs: true })
     return undefined
   }
   await beginSms(trx, key, now)
-  const gateway = await findGateway(trx, tools.secret, { accountId, kind: 'sms' })
+  const gateway = await findGateway(trx, tools.secret, { accountId, kind: channel })
   const locale = interfaceLocale(waitingSms.locale ?? survey.config.defaultLocale)
   const id = `invitation ${accountId} ${inviteeId} ${key.number}`
   return {
@@ -120,7 +123,7 @@ async function begin(tools: SmsTools, trx: OpenTransaction, key: SmsKey): Promis
 }
 
 /** Reasons caused by the account or the provider, not by the person, who may be invited again. */
-const OURS = ['auth', 'money', 'sender', 'refused', 'busy', 'away', 'unset']
+const OURS = ['auth', 'money', 'sender', 'refused', 'busy', 'away', 'unset', 'window']
 
 async function fail(
   { db, jobs }: SmsTools,

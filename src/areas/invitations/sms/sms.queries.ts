@@ -9,8 +9,9 @@ import type { SmsReason } from './sms-reason.ts'
 
 export type SmsKey = Pick<JobData['invitation-sms'], 'accountId' | 'inviteeId' | 'number'>
 
-/** An unsent SMS, with everything that its text needs. */
+/** An unsent SMS or message to WhatsApp, with everything that its text needs. */
 export type WaitingSms = {
+  channel: 'sms' | 'whatsapp'
   /** Null once it was removed. */
   address: string | null
   name: string
@@ -45,7 +46,7 @@ export async function addSms(
 /** Locks an unsent SMS until the end of the transaction. */
 export async function holdSms(trx: Executor, key: SmsKey): Promise<WaitingSms | undefined> {
   const { rows } = await sql<WaitingSms>`
-    select invitee.address, invitee.name, invitee.locale, invitee.sends, invitee.survey_id as "surveyId", wave.texts,
+    select wave.channel, invitee.address, invitee.name, invitee.locale, invitee.sends, invitee.survey_id as "surveyId", wave.texts,
       wave.state, account.timezone, invitee.left_out as "leftOut",
       exists (select from invited_answer as given
         where given.account_id = ${key.accountId} and given.invitee_id = sms.invitee_id) as "isAnswered",
@@ -184,12 +185,16 @@ export async function waitingPeople(
 }
 
 /** Whether an account has a gateway for SMS. */
-export async function hasSmsGateway(db: Executor, accountId: number): Promise<boolean> {
+export async function hasGateway(
+  db: Executor,
+  accountId: number,
+  kind: 'sms' | 'whatsapp',
+): Promise<boolean> {
   const row = await db
     .selectFrom('gateway')
     .select('kind')
     .where('account_id', '=', accountId)
-    .where('kind', '=', 'sms')
+    .where('kind', '=', kind)
     .where('active', '=', true)
     .executeTakeFirst()
   return row !== undefined
