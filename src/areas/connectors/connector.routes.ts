@@ -72,7 +72,7 @@ export async function connectorRoutes(app: App): Promise<void> {
       const { name, settings: values, active, renewHook } = request.body
       const connector = requireConnector(name)
       const existing = await findConnector(app.db, secret, { accountId, name })
-      const { settings, secrets } = readValues(connector, values, existing)
+      const { settings, secrets, isSameKey } = readValues(connector, values, existing)
       const isActive = active ?? existing?.active ?? true
       const isNewHook = !existing || renewHook === true
       const isSwitchedOff =
@@ -94,7 +94,12 @@ export async function connectorRoutes(app: App): Promise<void> {
       }
       const stored = { ...open, secrets: isSwitchedOff ? secrets : await connect(connector, open) }
       await app.db.transaction().execute(async (trx) => {
-        await saveConnector(trx, secret, stored, connector.sends === 'answer')
+        // Tokens may have been renewed since: the old ones are worth nothing.
+        const current = isSameKey
+          ? await findConnector(trx, secret, { accountId, name }, { lock: true })
+          : undefined
+        const latest = current ? { ...stored, secrets: current.secrets } : stored
+        await saveConnector(trx, secret, latest, connector.sends === 'answer')
         const detail = { active: isActive, ...(renewHook && { secret: 'new' }) }
         await recordAudit(trx, member, {
           kind: 'connector_saved',
@@ -224,7 +229,10 @@ function requireConnector(name: string): Connector {
   return connector
 }
 
-type Values = Pick<OpenConnector, 'settings' | 'secrets'>
+type Values = Pick<OpenConnector, 'settings' | 'secrets'> & {
+  /** Whether no key was entered anew. */
+  isSameKey: boolean
+}
 
 /** The typed values; secrets that were left empty stay, unless where they are sent to has changed. @throws AppError `invalid` */
 function readValues(
@@ -238,9 +246,10 @@ function readValues(
   const previous = isMoved ? undefined : existing
   const { settings, secrets } = readFields({ fields }, { ...values }, previous)
   const isSameKey =
-    previous && Object.entries(secrets).every(([name, value]) => previous.secrets[name] === value)
-  // Tokens that the keys were exchanged for.
-  return { settings, secrets: isSameKey ? { ...previous.secrets, ...secrets } : secrets }
+    previous !== undefined &&
+    Object.entries(secrets).every(([name, value]) => previous.secrets[name] === value)
+  // With the same keys, the tokens that they were exchanged for go on.
+  return { settings, secrets: isSameKey ? { ...previous.secrets, ...secrets } : secrets, isSameKey }
 }
 
 function invalidField(name: string, words: NonNullable<AppError['fields']>[string]): AppError {

@@ -10,7 +10,6 @@ const PROBLEMS: Record<string, Words> = {
   away: m.connectors_problem_away,
   refused: m.connectors_problem_refused,
   unset: m.connectors_problem_unset,
-  unknown: m.connectors_problem_unknown,
   maker_gone: m.connectors_problem_maker_gone,
   no_address: m.connectors_problem_no_address,
   no_survey: m.connectors_problem_no_survey,

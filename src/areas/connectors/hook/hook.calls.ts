@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from '../../../calls/define-calls.ts'
 
-export const ConnectorHookParams = z.object({ key: z.string().max(60) })
+const ConnectorHookParams = z.object({ key: z.string().max(60) })
 
 // The key in the address authenticates the system; a token of its own is checked where it sends one.
 export const connectorHookCalls = defineCalls({

@@ -113,7 +113,6 @@ function SwitchOff({ title, active, waiting }: { title: string; active: boolean;
 
 function stepName(step: CheckStep): string {
   return {
-    answers: m.connectors_step_answers,
     key: m.connectors_step_key,
     create: m.connectors_step_create,
     remove: m.connectors_step_remove,

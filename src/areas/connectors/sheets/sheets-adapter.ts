@@ -152,7 +152,7 @@ function rangeOf({ settings }: OpenConnector, cells: string): string {
 }
 
 /** A, B, … Z, AA for a column's place from 0. */
-export function columnLetters(place: number): string {
+function columnLetters(place: number): string {
   const rest = Math.floor(place / 26)
   const letter = String.fromCharCode(65 + (place % 26))
   return rest === 0 ? letter : columnLetters(rest - 1) + letter
