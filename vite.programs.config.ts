@@ -14,6 +14,7 @@ const PROGRAMS = {
   columns: 'areas/columns/columns.worker.ts',
   'html-text': 'areas/cases/mail-in/html-text.worker.ts',
   imap: 'areas/cases/mail-in/imap.worker.ts',
+  'parse-notice': 'areas/reviews/mail/parse-notice.worker.ts',
   'read-file': 'areas/survey/import/read-file.worker.ts',
   render: 'areas/design/render/render.worker.ts',
   report: 'areas/report/document/report.worker.ts',

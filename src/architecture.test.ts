@@ -102,6 +102,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'statistics',
     'survey',
   ],
+  reviews: ['account', 'analytics', 'branch', 'cases', 'survey', 'team'],
   report: [
     'account',
     'actions',
@@ -250,7 +251,9 @@ const OWNER: Record<string, string> = {
   report_recipient: 'report',
   report_schedule: 'report',
   report_share: 'report',
+  public_review: 'reviews',
   review_click: 'branch',
+  review_source: 'reviews',
   reward: 'answers',
   schema_migration: 'platform',
   slow_call: 'platform',

@@ -176,6 +176,7 @@ export const pages: Page[] = [
   { path: '/cabinet', access: 'tariff', frame: 'cabinet', file: 'areas/survey/list/cabinet.page.tsx' },
   { path: '/answers', access: 'tariff', frame: 'cabinet', file: 'areas/inbox/inbox.page.tsx' },
   { path: '/complaints', access: 'tariff', frame: 'cabinet', file: 'areas/inbox/inbox.page.tsx' },
+  { path: '/reviews', access: 'tariff', frame: 'cabinet', file: 'areas/reviews/page/reviews.page.tsx' },
   { path: '/board', access: 'tariff', frame: 'cabinet', file: 'areas/survey/list/choose.page.tsx' },
   { path: '/branches', access: 'tariff', frame: 'cabinet', file: 'areas/survey/list/choose.page.tsx' },
   { path: '/survey', access: 'tariff', frame: 'cabinet', file: 'areas/survey/create/create.page.tsx' },
@@ -184,6 +185,13 @@ export const pages: Page[] = [
   { path: '/user', access: 'tariff', frame: 'cabinet', file: 'areas/team/team.page.tsx' },
   { path: '/user/key', access: 'tariff', frame: 'cabinet', file: 'areas/team/key/key.page.tsx' },
   { path: '/user/webhook', access: 'tariff', frame: 'cabinet', file: 'areas/webhooks/webhook.page.tsx' },
+  { path: '/user/reviews', access: 'tariff', frame: 'cabinet', file: 'areas/reviews/page/sources.page.tsx' },
+  {
+    path: '/user/reviews/google',
+    access: 'tariff',
+    frame: 'cabinet',
+    file: 'areas/reviews/page/google-back.page.ts',
+  },
   {
     path: '/user/gateway',
     access: 'tariff',
@@ -233,6 +241,18 @@ export const pages: Page[] = [
     access: 'signedIn',
     frame: 'cabinet',
     file: 'areas/analytics/segments/segments.page.tsx',
+  },
+  {
+    path: '/survey/:id/reviews',
+    access: 'signedIn',
+    frame: 'cabinet',
+    file: 'areas/reviews/page/reviews.page.tsx',
+  },
+  {
+    path: '/survey/:id/reviews/import',
+    access: 'signedIn',
+    frame: 'cabinet',
+    file: 'areas/reviews/page/import.page.tsx',
   },
   {
     path: '/survey/:id/actions',

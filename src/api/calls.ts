@@ -82,6 +82,9 @@ import { questionFileCalls } from '../areas/report/picture/question-file.calls.t
 import { reportScheduleCalls } from '../areas/report/schedule/schedule.calls.ts'
 import { reportShareCalls } from '../areas/report/share/share.calls.ts'
 import { weeklyLetterCalls } from '../areas/report/weekly/weekly.calls.ts'
+import { reviewImportCalls } from '../areas/reviews/import/import.calls.ts'
+import { publicReviewCalls } from '../areas/reviews/review.calls.ts'
+import { reviewSourceCalls } from '../areas/reviews/source.calls.ts'
 import { settingsCalls } from '../areas/settings/settings.calls.ts'
 import { subjectImportCalls } from '../areas/subject/import/import.calls.ts'
 import { subjectCalls } from '../areas/subject/subject.calls.ts'
@@ -133,6 +136,9 @@ export const calls = {
   ...segmentCalls,
   ...actionCalls,
   ...goalCalls,
+  ...publicReviewCalls,
+  ...reviewSourceCalls,
+  ...reviewImportCalls,
   ...mysteryCalls,
   ...checkerCalls,
   ...reviewCalls,

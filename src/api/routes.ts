@@ -78,6 +78,9 @@ import { questionFileRoutes } from '../areas/report/picture/question-file.routes
 import { reportScheduleRoutes } from '../areas/report/schedule/schedule.routes.ts'
 import { reportShareRoutes } from '../areas/report/share/share.routes.ts'
 import { weeklyLetterRoutes } from '../areas/report/weekly/weekly.routes.ts'
+import { reviewImportRoutes } from '../areas/reviews/import/import.routes.ts'
+import { publicReviewRoutes } from '../areas/reviews/review.routes.ts'
+import { reviewSourceRoutes } from '../areas/reviews/source.routes.ts'
 import { alertAddressRoutes } from '../areas/settings/alert-address.routes.ts'
 import { settingsRoutes } from '../areas/settings/settings.routes.ts'
 import { subjectImportRoutes } from '../areas/subject/import/import.routes.ts'
@@ -184,6 +187,9 @@ export const areaRoutes: ((app: App) => Promise<void>)[] = [
   actionRoutes,
   goalRoutes,
   firstWeekRoutes,
+  publicReviewRoutes,
+  reviewSourceRoutes,
+  reviewImportRoutes,
   mysteryRoutes,
   checkerRoutes,
   analyticsRoutes,

@@ -1298,6 +1298,28 @@ export type PrintTemplateRow = {
   changed_at: Filled<Time>
 }
 
+export type PublicReviewRow = {
+  account_id: number
+  id: string
+  survey_id: string
+  branch_id: Generated<string>
+  site: string
+  external_id: string
+  stars: number
+  author: string
+  words: string
+  url: string | null
+  posted_at: Time
+  reply: string | null
+  replied_at: Nullable<Time>
+  replied_by: string | null
+  case_opened_at: Nullable<Time>
+  case_assignee_id: string | null
+  case_note: Generated<string>
+  case_closed_at: Nullable<Time>
+  created_at: Time
+}
+
 export type PublishedTemplateRow = {
   id: string
   survey_id: string
@@ -1424,6 +1446,17 @@ export type ReviewClickRow = {
   code: string
   site: string
   clicks: number
+}
+
+export type ReviewSourceRow = {
+  account_id: number
+  kind: string
+  settings: Filled<Json>
+  secret: Buffer | null
+  created_at: Time
+  checked_at: Nullable<Time>
+  last_error: string | null
+  next_at: Time
 }
 
 export type RewardRow = {
@@ -1840,6 +1873,7 @@ export type Tables = {
   price_list: PriceListRow
   print_order: PrintOrderRow
   print_template: PrintTemplateRow
+  public_review: PublicReviewRow
   published_template: PublishedTemplateRow
   push_subscription: PushSubscriptionRow
   question_chart: QuestionChartRow
@@ -1851,6 +1885,7 @@ export type Tables = {
   report_schedule: ReportScheduleRow
   report_share: ReportShareRow
   review_click: ReviewClickRow
+  review_source: ReviewSourceRow
   reward: RewardRow
   schema_migration: SchemaMigrationRow
   session: SessionRow

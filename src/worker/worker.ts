@@ -47,6 +47,10 @@ import { openRowProcesses } from '../areas/report/rows/row-processes.read.ts'
 import { queueDueReports, sendReport } from '../areas/report/schedule/schedule.jobs.ts'
 import { sealPlainCodes } from '../areas/report/seal-codes.queries.ts'
 import { sendWeeklyLetters } from '../areas/report/weekly/weekly.jobs.ts'
+import { queueReviewReads, readGoogleReviews } from '../areas/reviews/google/read-reviews.jobs.ts'
+import { importReviews } from '../areas/reviews/import/import.jobs.ts'
+import { closeNoticeThreads } from '../areas/reviews/mail/read-notice.ts'
+import { takeReviewLetter } from '../areas/reviews/mail/review-letter.jobs.ts'
 import { importSubjects } from '../areas/subject/import/import.jobs.ts'
 import { announceIdleKeys } from '../areas/team/key/key.jobs.ts'
 import { dropOldTryouts } from '../areas/try/tryout.queries.ts'
@@ -79,6 +83,7 @@ const MAILBOXES_AT = '* * * * *'
 const REMINDERS_AT = '29 4-14 * * *'
 const USAGE_WARNINGS_AT = '* * * * *'
 const REPORTS_AT = '*/5 * * * *'
+const REVIEWS_AT = '*/5 * * * *'
 const TABLETS_AT = '*/5 * * * *'
 /** Nothing of a tryout outlives its hour. */
 const TRYOUTS_AT = '* * * * *'
@@ -162,6 +167,11 @@ export async function startWorker(config: Config, log: Log = openLog('worker', c
   await jobs.work('mailbox', (data) => readMailbox(letters, data))
   await jobs.work('mailboxes', () => queueMailboxes(letters))
   await jobs.schedule('mailboxes', MAILBOXES_AT)
+  const reviews = { db, jobs, secret, google: config.google }
+  await jobs.work('reviews', () => queueReviewReads(reviews))
+  await jobs.schedule('reviews', REVIEWS_AT)
+  await jobs.work('review-source', (data) => readGoogleReviews(reviews, data))
+  await jobs.work('review-letter', (data) => takeReviewLetter(reviews, data))
   await jobs.work('days', (data) => moveDays(pool, data))
   await sealPlainCodes(db, config.secret)
   const store = openFiles(config)
@@ -182,6 +192,7 @@ export async function startWorker(config: Config, log: Log = openLog('worker', c
     branch_import: importBranches(db),
     subject_import: importSubjects(db),
     invitee_import: importInvitees(db),
+    review_import: importReviews(db),
     export: makeExport(makers),
     print: bulkPrint({ db, files: store, publicUrl: config.publicUrl, threads }),
   }
@@ -268,6 +279,7 @@ export async function startWorker(config: Config, log: Log = openLog('worker', c
       await threads.close()
       await papers.close()
       await closeRenderers()
+      await closeNoticeThreads()
       await listener.close()
       clock.close()
       await closePool(pool)

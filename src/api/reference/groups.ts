@@ -41,6 +41,11 @@ export const PROGRAM_GROUPS: readonly CallGroup[] = [
     lead: 'Complaints being worked on, messages and calls to guests.',
   },
   {
+    id: 'reviews',
+    title: 'Reviews on public sites',
+    lead: 'Reviews of Google, 2GIS and others. They stand beside the score and are part of none.',
+  },
+  {
     id: 'invitations',
     title: 'Invitations',
     lead: 'Personal links sent by mail and SMS.',

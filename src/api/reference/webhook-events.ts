@@ -47,6 +47,21 @@ const TOLD: Record<WebhookEvent, { when: string; data: object }> = {
       url: `https://your.site/survey/${SURVEY}`,
     },
   },
+  'review.created': {
+    when: 'A review appeared on a public site that is connected. Imported reviews and those older than a week are not sent.',
+    data: {
+      id: 'Xh2Lr7QmT0aVbN4kPz8sGw',
+      survey: SURVEY_PLACE,
+      branch: { id: 'abay', title: '12 Abay Avenue' },
+      site: 'google',
+      stars: 5,
+      author: 'Aigul S.',
+      words: 'Good coffee, and quick',
+      reviewUrl: null,
+      postedAt: AT,
+      url: `https://your.site/survey/${SURVEY}/reviews`,
+    },
+  },
   'survey.published': {
     when: 'A version of a survey was published.',
     data: { survey: SURVEY_PLACE, version: 2 },

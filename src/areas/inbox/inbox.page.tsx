@@ -149,6 +149,7 @@ function WorkArea({ work }: { work: Work }) {
           surveys={surveyId ? [] : surveys}
           branches={work.branches}
           hasRole={work.hasRole}
+          surveyId={surveyId}
         />
         <div className={styles.columns}>
           <nav className={styles.side} aria-label={m.cases_queue()}>

@@ -5,6 +5,7 @@ import type { JobData } from '../../platform/jobs/job-data.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { addDelivery } from './delivery.queries.ts'
 import { readAnswerData, readSurveyTitle } from './event-data.queries.ts'
+import { readReviewData } from './review-data.queries.ts'
 import { readScoreChange } from './score-change.queries.ts'
 import { type AnswerData, type ScoreChangeData, WebhookEvent } from './webhook.contract.ts'
 import { type Listener, listenersOf } from './webhook.queries.ts'
@@ -63,6 +64,12 @@ async function messageOf(
     const key = { accountId, surveyId, id: about }
     const change = await readScoreChange(trx, key, at === 'ended' ? 'ended' : 'opened', publicUrl)
     return change ? ({ filter }) => (concerns(filter, change) ? change : null) : null
+  }
+  if (type === 'review.created') {
+    const review = await readReviewData(trx, { accountId, id: about }, publicUrl)
+    const isOf = ({ branches }: Listener['filter']) =>
+      !branches || (review?.branch != null && branches.includes(review.branch.id))
+    return review ? ({ filter }) => (isOf(filter) ? review : null) : null
   }
   const answer = await readAnswerData(trx, { accountId, surveyId, answerId: about }, publicUrl)
   if (!answer || (type === 'complaint.created' && !answer.data.complaint)) return null

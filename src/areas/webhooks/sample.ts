@@ -32,6 +32,13 @@ export function sampleData<Event extends WebhookEvent>(
       burst: { metric: 'nps', scale: 10, below: 7, bad: 5, of: 6, minutes: 15, usual: 0.12 },
       url: '',
     },
+    'review.created': {
+      id: answer.id,
+      survey,
+      branch: answer.branch,
+      ...{ site: 'google', stars: 5, author: '', words: m.webhooks_sample_comment({}, { locale }) },
+      ...{ reviewUrl: null, postedAt: answer.receivedAt, url: '' },
+    },
     'survey.published': { survey, version: 1 },
     'export.finished': { survey, jobId: SURVEY, url: `${publicUrl}/v1/works/file?id=${SURVEY}` },
     'balance.low': { url: `${publicUrl}/balance` },

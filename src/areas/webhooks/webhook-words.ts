@@ -12,6 +12,7 @@ export function eventName(event: WebhookEvent): string {
     'complaint.created': m.webhooks_event_complaint_created(),
     'complaint.overdue': m.webhooks_event_complaint_overdue(),
     'score.changed': m.webhooks_event_score_changed(),
+    'review.created': m.webhooks_event_review_created(),
     'survey.published': m.webhooks_event_survey_published(),
     'export.finished': m.webhooks_event_export_finished(),
     'balance.low': m.webhooks_event_balance_low(),

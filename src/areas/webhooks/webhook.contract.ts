@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { rowRange } from '../../platform/query/row-range.ts'
 import { LevelEnding, ScoreFall, UnhappyBurst } from '../alerts/level/level.contract.ts'
+import { REVIEW_SITES } from '../reviews/sites.contract.ts'
 
 export const MOST_WEBHOOKS = 20
 
@@ -11,6 +12,7 @@ export const EVENTS = [
   'complaint.created',
   'complaint.overdue',
   'score.changed',
+  'review.created',
   'survey.published',
   'export.finished',
   'balance.low',
@@ -24,7 +26,7 @@ const Id = z.string().min(1).max(40)
 export const WebhookFilter = z.strictObject({
   /** Ids of surveys. */
   surveys: z.array(Id).min(1).max(1000).optional(),
-  /** Codes of branches; applies to answers, complaints and scores of a branch. */
+  /** Codes of branches; applies to answers, complaints, reviews and scores of a branch. */
   branches: z.array(Id).min(1).max(1000).optional(),
   /** Answers with a bad score alone. */
   bad: z.literal(true).optional(),
@@ -152,6 +154,21 @@ export const ScoreChangeData = z.object({
 })
 export type ScoreChangeData = z.infer<typeof ScoreChangeData>
 
+/** What messages about a review on a public site say of it. */
+export const ReviewData = z.object({
+  id: z.string(),
+  survey: Place,
+  branch: Place.nullable(),
+  site: z.enum(REVIEW_SITES),
+  stars: z.number(),
+  author: z.string(),
+  words: z.string(),
+  reviewUrl: z.string().nullable(),
+  postedAt: z.string(),
+  url: z.string(),
+})
+export type ReviewData = z.infer<typeof ReviewData>
+
 const message = <Type extends WebhookEvent, Data extends z.ZodType>(type: Type, data: Data) =>
   z.object({ type: z.literal(type), timestamp: z.string(), data })
 
@@ -162,6 +179,7 @@ export const MESSAGES = {
   'complaint.created': message('complaint.created', AnswerData),
   'complaint.overdue': message('complaint.overdue', AnswerData),
   'score.changed': message('score.changed', ScoreChangeData),
+  'review.created': message('review.created', ReviewData),
   'survey.published': message('survey.published', z.object({ survey: Place, version: z.number() })),
   'export.finished': message(
     'export.finished',

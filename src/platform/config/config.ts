@@ -5,6 +5,7 @@ import { parseSender } from '../mail/sender.ts'
 import type { TelegramSettings } from '../telegram/bot-client.ts'
 import type { TopupSettings } from '../topup/topup-client.ts'
 import { type ObjectStoreSettings, readObjectStore } from './file-settings.ts'
+import { type GoogleSettings, readGoogle } from './google-settings.ts'
 import { type Limits, readLimits } from './limit-settings.ts'
 import { refuseTrialOf } from './production-note.ts'
 import { HOW_TO_MAKE_SECRETS, weaknessOf } from './secret-strength.ts'
@@ -106,6 +107,8 @@ export type Config = {
   topup: TopupSettings | null
   /** Where providers of messages are asked. */
   gatewayUrls: GatewayUrls
+  /** Where reviews of Google Business Profile are read; null: nowhere. */
+  google: GoogleSettings | null
   /** Stand-ins of outside services that a trial runs, each with what it was asked to pass on. */
   standInUrls: readonly string[]
   /** Where guests’ answers to letters come to; null: to the accounts’ own mailboxes alone. */
@@ -178,6 +181,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     telegram: readTelegram(env),
     topup: readTopup(env),
     gatewayUrls: readGatewayUrls(env),
+    google: readGoogle(env),
     standInUrls: trial ? (env.STAND_INS_URL ?? '').split(' ').filter(Boolean) : [],
     mailbox: readMailboxSettings(env),
     watch: readWatch(env, [apiPort, webPort]),

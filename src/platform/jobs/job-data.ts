@@ -66,6 +66,17 @@ export type JobData = {
   }
   /** A mail server's report of a letter: its enhanced status code and its words. */
   bounce: { accountId: number; inviteeId: string; letter: number; status: string; detail: string }
+  /** An account whose reviews are read at their site. */
+  'review-source': { accountId: number }
+  /** A notice of a review site, stored nowhere else; `source`: when the address was made that it came to. */
+  'review-letter': {
+    accountId: number
+    source: string
+    from: string
+    subject: string
+    text: string
+    date: string | null
+  }
   /** Of an account; without one the installation's. */
   mailbox: { accountId?: number }
   days: { accountId: number }
@@ -79,9 +90,12 @@ export type JobData = {
   connector: { accountId: number; connector: string; id: string }
   /** `due`: the moment it was to go out at. `only`: for this recipient alone, to see what it looks like. */
   report: { accountId: number; surveyId: string; id: string; due: string; only?: string }
-} & Record<
-  | 'mail'
+} & Record<'mail' | ClockJob, Record<string, never>>
+
+/** What the clock queues. */
+export type ClockJob =
   | 'mailboxes'
+  | 'reviews'
   | 'payments'
   | 'calls'
   | 'reports'
@@ -95,6 +109,4 @@ export type JobData = {
   | 'columns'
   | 'levels'
   | 'purge'
-  | 'backup',
-  Record<string, never>
->
+  | 'backup'

@@ -9,7 +9,7 @@ import { repeat } from '../repeat.ts'
 import { inSpan } from '../tracing/tracing.ts'
 import { failureOf } from './failure.ts'
 import { fairPriorities } from './fair-priority.ts'
-import type { JobData } from './job-data.ts'
+import type { ClockJob, JobData } from './job-data.ts'
 import { readDueQueues } from './queue-state.queries.ts'
 import { type JobName, QUEUES } from './queues.ts'
 
@@ -26,6 +26,7 @@ const FILLED_BY_CLOCK: ReadonlySet<JobName> = new Set([
   'calls',
   'mailboxes',
   'reports',
+  'reviews',
   'tablets',
   'tryouts',
   'payments',
@@ -74,25 +75,7 @@ export type Jobs = {
   /** Runs the jobs of a queue, woken as they are queued. A handler must be safe to run twice. */
   work: <N extends JobName>(name: N, handler: (data: JobData[N]) => Promise<void>) => Promise<void>
   /** Queues a job by the clock (cron, UTC) once, however many workers run. */
-  schedule: (
-    name:
-      | 'mailboxes'
-      | 'codes'
-      | 'arrange'
-      | 'columns'
-      | 'levels'
-      | 'purge'
-      | 'payments'
-      | 'reminders'
-      | 'usage-warnings'
-      | 'reports'
-      | 'calls'
-      | 'invitations'
-      | 'tablets'
-      | 'tryouts'
-      | 'backup',
-    cron: string,
-  ) => Promise<void>
+  schedule: (name: ClockJob, cron: string) => Promise<void>
   /** Ends that, in whichever worker it was begun. */
   unschedule: (name: 'backup') => Promise<void>
   stop: () => Promise<void>

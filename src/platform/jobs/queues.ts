@@ -158,6 +158,12 @@ export const QUEUES = {
   mailbox: { ...BY_THE_CLOCK, notify: true, expireInSeconds: 55 },
   /** Looks which mailboxes are to be read. Comes again every minute. */
   mailboxes: { ...BY_THE_CLOCK, expireInSeconds: 55 },
+  /** Looks whose reviews are to be read at their sites. Comes again every five minutes. */
+  reviews: BY_THE_CLOCK,
+  /** Reads the reviews of one account. */
+  'review-source': { ...BY_THE_CLOCK, notify: true, expireInSeconds: 600 },
+  /** Reads the review of a forwarded notice. */
+  'review-letter': { notify: true, ...UNTIL_DONE },
   /** An account's time zone was changed: its answers move to their new days. Long for a large account; goes on where it ended. */
   days: LONG_WORK,
   /** An account was given a tariff: answers that waited for it are unlocked. Long for very many; goes on where it ended. */

@@ -15,6 +15,7 @@ type Put = {
   report?: string
   /** Lines of its head beside those that an envelope holds. */
   head?: string
+  subject?: string
 }
 type Kept = Put & { uid: number; seen: boolean }
 
@@ -57,7 +58,7 @@ export async function openImap(): Promise<ImapStandIn> {
         if (what.toUpperCase() === 'SEARCH') {
           const to = /TO "?([^" ]+)"?/i.exec(rest)?.[1] ?? ''
           const matches = letters.filter(
-            (each) => !each.seen && each.to.toLowerCase().includes(to.toLowerCase()),
+            (each) => !each.seen && `${each.to} ${each.head ?? ''}`.toLowerCase().includes(to.toLowerCase()),
           )
           return [`* SEARCH ${matches.map(({ uid }) => uid).join(' ')}`.trim()]
         }
@@ -120,7 +121,7 @@ export async function openImap(): Promise<ImapStandIn> {
   }
 }
 
-function itemsOf({ from, to, text, id, report, head }: Kept, request: string): string {
+function itemsOf({ from, to, text, id, report, head, subject = 'Re' }: Kept, request: string): string {
   const person = (address: string) => {
     const [local, domain] = address.split('@')
     return `((NIL NIL "${local}" "${domain}"))`
@@ -130,7 +131,7 @@ function itemsOf({ from, to, text, id, report, head }: Kept, request: string): s
   const items: string[] = []
   if (/ENVELOPE/i.test(request))
     items.push(
-      `ENVELOPE ("Tue, 24 Nov 2026 10:00:00 +0500" "Re" ${person(from)} ${person(from)} ${person(from)} ${person(to)} NIL NIL NIL "${id}")`,
+      `ENVELOPE ("Tue, 24 Nov 2026 10:00:00 +0500" "${subject}" ${person(from)} ${person(from)} ${person(from)} ${person(to)} NIL NIL NIL "${id}")`,
     )
   if (/BODYSTRUCTURE/i.test(request))
     items.push(

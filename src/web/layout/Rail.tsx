@@ -89,6 +89,7 @@ export function mainEntries(user: User, waiting: number): RailEntry[] {
               '/user/key',
               '/user/webhook',
               '/user/gateway',
+              '/user/reviews',
               '/user/log',
               '/user/entry',
             ),

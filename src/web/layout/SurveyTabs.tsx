@@ -38,7 +38,10 @@ const PLACES: readonly Place[] = [
       { path: '/mystery', text: m.mystery_name },
     ],
   },
-  { text: m.web_tab_call_centre, parts: [{ path: '/call-centre', text: m.web_tab_call_centre }] },
+  {
+    text: m.web_tab_call_centre,
+    parts: [{ path: '/call-centre', text: m.web_tab_call_centre, holds: ['/reviews'] }],
+  },
   {
     text: m.web_tab_analytic,
     parts: [

@@ -77,5 +77,9 @@ export const AUDIT_KINDS = [
   'mystery_checker_invited',
   'mystery_checker_removed',
   'mystery_visit_reviewed',
+  'review_replied',
+  'review_worked_on',
+  'review_source_saved',
+  'review_source_removed',
 ] as const
 export type AuditKind = (typeof AUDIT_KINDS)[number]

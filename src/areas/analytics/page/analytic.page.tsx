@@ -24,6 +24,7 @@ import { useUser } from '../../../web/use-root.ts'
 import { isAble } from '../../account/rights.ts'
 import { ClosedParts } from '../../account/support/ClosedParts.tsx'
 import { HIDDEN_BELOW } from '../../statistics/small-sample.ts'
+import { ReviewsCard } from '../../survey/reviews/ReviewsCard.tsx'
 import { useFollow } from '../board/use-live.ts'
 import { AnswersCard } from '../cards/answers/AnswersCard.tsx'
 import { NewestAnswers } from '../cards/answers/NewestAnswers.tsx'
@@ -143,6 +144,7 @@ function Shown({
   silent,
   actions,
   goals,
+  reviews,
   isAllOpen,
 }: Loaded) {
   const { state } = useNavigation()
@@ -261,6 +263,7 @@ function Shown({
                             <p className={styles.note}>{m.analytics_chosen_class()}</p>
                           )}
                           <ScoreBlock analytics={analytics} goals={goals} />
+                          <ReviewsCard surveyId={id} summary={reviews} />
                           <FindingList
                             {...{ analytics, filter, isAllOpen }}
                             records={manages}

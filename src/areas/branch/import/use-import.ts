@@ -8,7 +8,7 @@ import { type Choices, importForm, mappingOf, type WizardStep } from './wizard-s
 /** Tables with more rows are left to the worker, whose progress is shown and outlives the page. */
 const QUEUED_FROM = 500
 
-export type ImportKind = 'branch' | 'subject' | 'invitee'
+export type ImportKind = 'branch' | 'subject' | 'invitee' | 'reviews'
 type Call = { dryRun?: boolean; partial?: boolean; queue?: boolean }
 
 /**

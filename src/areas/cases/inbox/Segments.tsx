@@ -14,6 +14,7 @@ export function Segments({
   surveys,
   branches,
   hasRole,
+  surveyId,
 }: {
   segment: Segment
   filters: Filters
@@ -21,6 +22,8 @@ export function Segments({
   surveys: { id: string; title: string }[]
   branches: { code: string; title: string }[]
   hasRole: boolean
+  /** Null where the inbox is of all surveys. */
+  surveyId: string | null
 }) {
   const [search] = useSearchParams()
   return (
@@ -41,6 +44,9 @@ export function Segments({
               </li>
             )
           })}
+          <li>
+            <Link to={surveyId ? `/survey/${surveyId}/reviews` : '/reviews'}>{m.reviews_name()}</Link>
+          </li>
         </ul>
       </nav>
       <InboxFilters

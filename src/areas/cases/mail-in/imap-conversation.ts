@@ -15,6 +15,7 @@ const LONGEST_HEAD = 10_000
 const MOST_RECIPIENTS = 100
 const LONGEST_ID = 998
 const LONGEST_ADDRESS = 320
+const LONGEST_SUBJECT = 500
 const HEADERS = ['delivered-to', 'x-original-to', 'auto-submitted', 'x-failed-recipients']
 
 /** A mailbox that receives replies to letters. */
@@ -35,13 +36,16 @@ export type Mailbox = {
 export type Letter = {
   id: string
   from: string
+  subject: string
+  /** As its head says; null where it says nothing readable. */
+  date: Date | null
   /** Every recipient in the envelope and headers; at most 20,000 characters. */
   to: string
   /**
-   * `report`: the machine-readable part of a mail server's report (RFC 3464); `plain_report`: one
+   * `notice`: a program wrote it, or the guest is away. `report`: the machine-readable part of a mail server's report (RFC 3464); `plain_report`: one
    * in plain text only.
    */
-  kind: 'reply' | 'report' | 'plain_report'
+  kind: 'reply' | 'notice' | 'report' | 'plain_report'
   read: () => Promise<string>
 }
 
@@ -65,7 +69,10 @@ export async function readLetters(
   limitMs: number,
 ): Promise<void> {
   const readUnread = async (client: ImapFlow) => {
-    const unread = await client.search({ seen: false, to: `${address.split('@')[0]}+` }, { uid: true })
+    const plus = `${address.split('@')[0]}+`
+    // A letter that a rule forwards keeps its To: only the servers on its way name our address.
+    const or = [{ to: plus }, { header: { 'delivered-to': plus } }]
+    const unread = await client.search({ seen: false, or }, { uid: true })
     for (const uid of (unread || []).slice(0, MOST_LETTERS)) {
       const letter = await letterOf(client, mailbox, uid)
       if (letter) await take(letter)
@@ -75,7 +82,6 @@ export async function readLetters(
   await withInbox(mailbox, readUnread, limitMs)
 }
 
-/** @returns undefined for an automatic reply («Я в отпуске»), which nobody wrote */
 async function letterOf(client: ImapFlow, mailbox: Mailbox, uid: number): Promise<Letter | undefined> {
   const fetchQuery = { envelope: true, bodyStructure: true, headers: HEADERS }
   const message = await client.fetchOne(String(uid), fetchQuery, { uid: true })
@@ -86,13 +92,21 @@ async function letterOf(client: ImapFlow, mailbox: Mailbox, uid: number): Promis
   const head = {
     id: (envelope?.messageId ?? `${mailbox.user} ${uid}`).slice(0, LONGEST_ID),
     from: (envelope?.from?.[0]?.address ?? '').slice(0, LONGEST_ADDRESS),
+    subject: (envelope?.subject ?? '').slice(0, LONGEST_SUBJECT),
+    date: dateOf(envelope?.date),
     to: `${headers} ${addresses.map((each) => each.address ?? '').join(', ')}`.slice(0, LONGEST_HEAD * 2),
   }
   const reportPart = bodyStructure && partOf(bodyStructure, 'message/delivery-status')
   if (reportPart) return { ...head, kind: 'report', read: () => readPart(client, uid, reportPart) }
   const read = () => readText(client, uid, bodyStructure)
   if (/^x-failed-recipients:/im.test(headers)) return { ...head, kind: 'plain_report', read }
-  return /^auto-submitted:\s*auto-/im.test(headers) ? undefined : { ...head, kind: 'reply', read }
+  const isAutomatic = /^auto-submitted:\s*auto-/im.test(headers)
+  return { ...head, kind: isAutomatic ? 'notice' : 'reply', read }
+}
+
+function dateOf(value: Date | string | undefined): Date | null {
+  const date = new Date(value ?? Number.NaN)
+  return Number.isNaN(date.getTime()) ? null : date
 }
 
 async function withInbox(

@@ -11,6 +11,10 @@ import { cutQuotes } from './cut-quotes.ts'
 import { mailboxOf, readLetters } from './imap.ts'
 import type { Letter } from './imap-conversation.ts'
 import { readReplyAddress } from './reply-address.ts'
+import { type ReviewMailbox, readReviewAddress } from './review-address.ts'
+
+/** A notice has one review, or a few. */
+const LONGEST_NOTICE = 20_000
 
 export type MailboxTools = ReceiveTools & {
   secret: string
@@ -32,7 +36,12 @@ export async function queueMailboxes({ db, jobs, mailbox }: MailboxTools): Promi
 export async function readMailbox(tools: MailboxTools, { accountId }: JobData['mailbox']): Promise<void> {
   const { db, secret, mailbox } = tools
   const take = async (letter: Letter) => {
-    if (letter.kind !== 'reply') return takeReport(tools, letter, accountId)
+    if (letter.kind === 'report' || letter.kind === 'plain_report')
+      return takeReport(tools, letter, accountId)
+    const review = readReviewAddress(secret, letter.to)
+    if (review) return passReviewOn(tools, letter, review, accountId)
+    // «Я в отпуске»: nobody wrote it.
+    if (letter.kind === 'notice') return
     const answerKey = readReplyAddress(secret, letter.to)
     // An account's mailbox only receives letters for that account.
     if (!answerKey || (accountId !== undefined && answerKey.accountId !== accountId)) return
@@ -60,6 +69,23 @@ export async function readMailbox(tools: MailboxTools, { accountId }: JobData['m
     if (!(error instanceof GatewayError)) throw error
     await noteGateway(db, gateway, { at: databaseNow(), error: error.reason })
   }
+}
+
+/** A review site's notice, which an account forwards. */
+async function passReviewOn(
+  { db, jobs }: MailboxTools,
+  { from, subject, date, read }: Letter,
+  { accountId: owner, createdAt }: ReviewMailbox,
+  accountId: number | undefined,
+): Promise<void> {
+  if (accountId !== undefined && accountId !== owner) return
+  const text = (await read()).slice(0, LONGEST_NOTICE)
+  await jobs.send(db, 'review-letter', {
+    accountId: owner,
+    source: createdAt.toISOString(),
+    ...{ from, subject, text },
+    date: date?.toISOString() ?? null,
+  })
 }
 
 /**

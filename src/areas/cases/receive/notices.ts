@@ -7,12 +7,15 @@ import { whatsappState } from '../gateway/whatsapp.ts'
 import { cutQuotes } from '../mail-in/cut-quotes.ts'
 import { readHtml } from '../mail-in/read-html.ts'
 import { readReplyAddress } from '../mail-in/reply-address.ts'
+import { readReviewAddress } from '../mail-in/review-address.ts'
 import { providerNumber } from '../message/channel.queries.ts'
 import { noteState } from '../message/send.queries.ts'
 import { answerOfLetter, answerOfPhone } from './receive.queries.ts'
 import { receiveWords } from './receive.write.ts'
 
 const LONGEST_RECIPIENTS = 20_000
+/** Of a review site's notice. */
+const LONGEST_LETTER = 20_000
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 const list = (value: unknown): Record<string, unknown>[] =>
@@ -101,7 +104,21 @@ export const takeMailNotice: TakeNotice = async (app, { accountId, secrets }, { 
   if (!isSigned(secrets.signingKey, raw, header('x-signature').replace(/^sha256=/, '')))
     throw new AppError('forbidden')
   const id = text(body.messageId)
-  const answerKey = readReplyAddress(app.config.secret, text(body.to).slice(0, LONGEST_RECIPIENTS))
+  const to = text(body.to).slice(0, LONGEST_RECIPIENTS)
+  const review = readReviewAddress(app.config.secret, to)
+  if (id && review?.accountId === accountId) {
+    const letter = (text(body.text) || (await readHtml(text(body.html)))).slice(0, LONGEST_LETTER)
+    await app.jobs.send(app.db, 'review-letter', {
+      accountId,
+      source: review.createdAt.toISOString(),
+      from: text(body.from).slice(0, 320),
+      subject: text(body.subject).slice(0, 500),
+      text: letter,
+      date: null,
+    })
+    return { body: 'OK' }
+  }
+  const answerKey = readReplyAddress(app.config.secret, to)
   const key = id && answerKey?.accountId === accountId && (await answerOfLetter(app.db, answerKey))
   if (key) {
     const letter = text(body.text) || (await readHtml(text(body.html)))

@@ -35,6 +35,7 @@ import { LevelStrip } from '../level/LevelStrip.tsx'
 import { SurveyScore } from '../list/Score.tsx'
 import type { ListedSurveyCard } from '../list/survey-card.ts'
 import { surveysChanged } from '../list/surveys-query.ts'
+import { ReviewsCard } from '../reviews/ReviewsCard.tsx'
 import { HeadActions, headline } from './Headline.tsx'
 import { InactiveCodes } from './InactiveCodes.tsx'
 import { LastAnswers } from './LastAnswers.tsx'
@@ -49,15 +50,17 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const id = params.id!
   const call = api(request)
-  const [{ survey }, { branch }, { answers }, silent, cards, trashed, { alerts }] = await Promise.all([
-    call.get('/survey/receive', { id }),
-    call.get('/survey/branch', { id }),
-    call.get('/survey/answers', { id, limit: 3 }),
-    call.get('/survey/code/silent', { id }),
-    cardsOf(request),
-    cardsOf(request, 'trash'),
-    call.get('/alert/levels', { surveyId: id, state: 'waiting' }),
-  ])
+  const [{ survey }, { branch }, { answers }, silent, cards, trashed, { alerts }, reviews] =
+    await Promise.all([
+      call.get('/survey/receive', { id }),
+      call.get('/survey/branch', { id }),
+      call.get('/survey/answers', { id, limit: 3 }),
+      call.get('/survey/code/silent', { id }),
+      cardsOf(request),
+      cardsOf(request, 'trash'),
+      call.get('/alert/levels', { surveyId: id, state: 'waiting' }),
+      call.get('/survey/reviews/summary', { id }),
+    ])
   const { config, questions, widgets, title, version, publishedAt, printedAt } = survey
   const document = { config, questions, widgets }
   return {
@@ -66,6 +69,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     answers,
     silent,
     alerts,
+    reviews,
     card: [...cards, ...trashed].find((card) => card.id === id),
     isTrashed: trashed.some((card) => card.id === id),
     timezone: currentVisit().user?.timezone ?? 'Asia/Almaty',
@@ -115,7 +119,7 @@ export async function clientAction({ serverAction }: { serverAction: () => Promi
 }
 
 export default function OverviewPage() {
-  const { survey, hasBranches, answers, silent, alerts, card, isTrashed, timezone } =
+  const { survey, hasBranches, answers, silent, alerts, reviews, card, isTrashed, timezone } =
     useLoaderData<typeof loader>()
   const failed = useActionData<{ failed?: boolean }>()?.failed
   const origin = useRootData()?.origin ?? ''
@@ -176,6 +180,7 @@ export default function OverviewPage() {
                   <SurveyScore card={card} />
                 </Card>
               )}
+              <ReviewsCard surveyId={id} summary={reviews} />
               <Card title={m.survey_overview_last()}>
                 <LastAnswers surveyId={id} survey={document} answers={answers} timezone={timezone} />
               </Card>

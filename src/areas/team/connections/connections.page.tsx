@@ -13,6 +13,7 @@ import {
   IconPhone,
   IconPlugConnected,
   IconSearch,
+  IconStar,
   IconWebhook,
 } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
@@ -40,16 +41,17 @@ import {
 export async function loader({ request }: LoaderFunctionArgs) {
   const call = api(request)
   const { user } = currentVisit()
-  const [{ gateways }, { keys }, { webhooks }, { connectors }, company] = await Promise.all([
+  const [{ gateways }, { keys }, { webhooks }, { connectors }, company, reviews] = await Promise.all([
     call.get('/gateway'),
     call.get('/keys'),
     call.get('/webhooks'),
     call.get('/connectors'),
     user?.owner ? call.get('/company-sign-in') : null,
+    call.get('/reviews/sources'),
   ])
   const { searchParams } = new URL(request.url)
   return {
-    connections: connectionsOf({ gateways, keys, webhooks, connectors, company }),
+    connections: connectionsOf({ gateways, keys, webhooks, connectors, company, reviews }),
     search: searchParams.get('q')?.trim().slice(0, 100) ?? '',
     filter: FILTERS.find((each) => each === searchParams.get('state')) ?? 'all',
     timezone: user?.timezone ?? 'Asia/Almaty',
@@ -83,6 +85,7 @@ const LOOKS: Record<ConnectionName, Look> = {
   },
   mail_in: { icon: IconMail, title: m.cases_gateway_kind_mail_in, what: m.team_connections_mail_in_what },
   topup: { icon: IconGift, title: m.cases_gateway_kind_topup, what: m.team_connections_topup_what },
+  reviews: { icon: IconStar, title: m.reviews_sources, what: m.team_connections_reviews_what },
   entry: { icon: IconFingerprint, title: m.team_entry_title, what: m.team_connections_entry_what },
   log: { icon: IconListDetails, title: m.team_connections_log, what: m.team_connections_log_what },
   keys: { icon: IconKey, title: m.web_team_keys, what: m.team_connections_keys_what },

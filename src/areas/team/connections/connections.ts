@@ -2,6 +2,7 @@ import type { AsJson } from '../../../web/as-json.ts'
 import type { CompanyState } from '../../account/company/company.contract.ts'
 import type { Gateway, GatewayKind } from '../../cases/gateway/gateway.contract.ts'
 import type { ConnectorShown } from '../../connectors/connector.contract.ts'
+import type { ReviewSources } from '../../reviews/source.contract.ts'
 import type { Webhook } from '../../webhooks/webhook.contract.ts'
 import type { ApiKey } from '../key/key.contract.ts'
 
@@ -11,11 +12,12 @@ export type ConnectionFacts = {
   keys: AsJson<ApiKey>[]
   webhooks: AsJson<Webhook>[]
   connectors: AsJson<ConnectorShown>[]
+  reviews: AsJson<ReviewSources>
   company: AsJson<CompanyState> | null
 }
 
 /** Connections with a page of their own; connected systems are named by their declarations. */
-export type ConnectionName = GatewayKind | 'entry' | 'log' | 'keys' | 'webhooks'
+export type ConnectionName = GatewayKind | 'reviews' | 'entry' | 'log' | 'keys' | 'webhooks'
 export type ConnectionGroup = 'guests' | 'team' | 'systems'
 /** How a connection is, and since or until when. */
 export type ConnectionState = {
@@ -65,6 +67,19 @@ const CONNECTIONS: readonly Declaration[] = [
   gateway('telephone'),
   gateway('mail_in'),
   gateway('topup'),
+  {
+    name: 'reviews',
+    group: 'guests',
+    to: '/user/reviews',
+    stateOf: ({ reviews: { google, mail } }) => {
+      const sources = [google.connection, mail.connection].filter((source) => source !== null)
+      const broken = sources.find(({ problem }) => problem !== null)
+      if (broken) return { kind: 'broken', at: null, reason: broken.problem! }
+      return sources.length === 0
+        ? OFF
+        : { kind: 'works', at: latest(sources.map(({ checkedAt }) => checkedAt)) }
+    },
+  },
   {
     name: 'entry',
     group: 'team',

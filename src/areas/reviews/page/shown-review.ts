@@ -1,0 +1,3 @@
+import type { ReviewsData } from './reviews-page.server.ts'
+
+export type ShownReview = ReviewsData['list']['reviews'][number]
