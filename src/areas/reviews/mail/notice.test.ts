@@ -30,10 +30,15 @@ test.each([
   [YANDEX, ['yandex', 2, 'Марат Т.', 'Долго ждали, кофе остыл.', '77a', '«Кофейня» (Алматы, Абая 10)']],
   [TRIPADVISOR, ['tripadvisor', 4, 'John D.', 'Friendly staff, a bit noisy', '5551', 'Coffee House']],
   [OTHER, ['other', 4, 'Инна', 'Хорошо,\nно дорого', null, 'Абая']],
-])('a forwarded notice gives the stars, the author and the words of its review: $subject', (notice, expected) => {
-  const review = parseNotice(notice)!
-  expect([review.site, review.stars, review.author, review.words, review.number, review.place]).toEqual(expected)
-})
+])(
+  'a forwarded notice gives the stars, the author and the words of its review: $subject',
+  (notice, expected) => {
+    const review = parseNotice(notice)!
+    expect([review.site, review.stars, review.author, review.words, review.number, review.place]).toEqual(
+      expected,
+    )
+  },
+)
 
 test.each([
   ['news of a site', 'Новости 2ГИС', 'Посмотрите статистику: https://account.2gis.com/stats'],
@@ -47,7 +52,10 @@ test('a review goes to the one branch that its letter names, and to none where t
     ...{ id, surveyId: 's', title, address },
     links: [{ kind: '2gis', url: `https://2gis.kz/almaty/firm/${number}` }],
   })
-  const branches = [branch('a', 'Кофейня', 'Абая, 10', '7000001'), branch('b', 'Кофейня', 'Достык 5', '7000002')]
+  const branches = [
+    branch('a', 'Кофейня', 'Абая, 10', '7000001'),
+    branch('b', 'Кофейня', 'Достык 5', '7000002'),
+  ]
   const placeOf = (place: string, url: string | null) => findPlace(branches, { site: '2gis', place, url })?.id
   expect(placeOf('', 'https://account.2gis.com/orgs/7000002/reviews')).toBe('b')
   expect(placeOf('«Кофейня» (Алматы, Абая 10)', null)).toBe('a')
