@@ -35,6 +35,11 @@ const rewards: Record<string, string> = {}
 const actionIds: Record<string, string> = {}
 /** At «Абая», at «Достык», of the whole survey. */
 const goalIds: string[] = []
+const reviewIds = {
+  mine: 'review-mine'.padEnd(22, '0'),
+  theirs: 'review-theirs'.padEnd(22, '0'),
+  nowhere: 'review-nowhere'.padEnd(22, '0'),
+}
 const visitIds = {
   mine: 'mine'.padEnd(22, '0'),
   theirs: 'theirs'.padEnd(22, '0'),
@@ -84,6 +89,16 @@ beforeAll(async () => {
   for (const [target, code] of [[60, mine.code], [70, theirs.code], [80]] as const)
     goalIds.push((await owner.post('/survey/goals', goalOf(surveyId, target, code))).body.id)
   await addVisits()
+  for (const [id, branch, words] of [
+    [reviewIds.mine, mine.id, HERE],
+    [reviewIds.theirs, theirs.id, SECRET],
+    [reviewIds.nowhere, '', NOWHERE],
+  ])
+    await api.database.pool.query(
+      `insert into public_review (account_id, id, survey_id, branch_id, site, external_id, stars, author, words, posted_at, created_at)
+       values ($1, $2, $3, $4, '2gis', $2, 5, 'Инна', $5, now(), now())`,
+      [owner.accountId, id, surveyId, branch, words],
+    )
   await answer('here', mine.code, 10, HERE, 's-mine')
   await answer('there', theirs.code, 0, SECRET, 's-theirs')
   await answer('nowhere', undefined, 0, NOWHERE)
@@ -1006,6 +1021,49 @@ const decisions: Record<string, Probe[] | typeof asBefore | typeof ofAdmins> = {
     { query: () => `${inSurvey()}&branch=${theirs.id}`, expects: 404 },
     { query: () => `id=${otherSurvey}`, expects: 404 },
   ],
+  'GET /reviews': [
+    {
+      query: () => `surveyId=${surveyId}`,
+      expects: (text) => expect(JSON.parse(onlyMine(text))).toMatchObject({ total: 1, counts: { open: 1 } }),
+    },
+    { query: () => '', expects: (text) => expect(JSON.parse(onlyMine(text)).total).toBe(1) },
+    { query: () => `surveyId=${otherSurvey}`, expects: 404 },
+  ],
+  'GET /survey/reviews/summary': [
+    {
+      query: inSurvey,
+      expects: (text) => expect(JSON.parse(onlyMine(text)).sites).toMatchObject([{ total: 1 }]),
+    },
+    { query: () => `${inSurvey()}&branch=${theirs.id}`, expects: 404 },
+    { query: () => `id=${otherSurvey}`, expects: 404 },
+  ],
+  'POST /reviews/reply': [
+    { body: () => ({ surveyId, id: reviewIds.theirs, text: 'Спасибо', by: 'hand' }), expects: 404 },
+    { body: () => ({ surveyId, id: reviewIds.nowhere, text: 'Спасибо', by: 'hand' }), expects: 404 },
+  ],
+  'POST /reviews/work': [
+    { body: () => ({ surveyId, id: reviewIds.theirs, step: 'take' }), expects: 404 },
+    { body: () => ({ surveyId: otherSurvey, id: reviewIds.mine, step: 'take' }), expects: 404 },
+  ],
+  'POST /reviews/branch': [
+    { body: () => ({ surveyId, id: reviewIds.mine, branch: mine.id }), expects: 403 },
+    { body: () => ({ surveyId: otherSurvey, id: reviewIds.mine, branch: mine.id }), expects: 404 },
+  ],
+  'POST /survey/reviews/import': [
+    { body: () => ({ id: surveyId, data: { rows: [['Автор'], ['Инна']] } }), expects: 403 },
+    { body: () => ({ id: otherSurvey, data: { rows: [['Автор'], ['Инна']] } }), expects: 404 },
+  ],
+  'GET /survey/reviews/export': [
+    { query: inSurvey, expects: 403 },
+    { query: () => `id=${otherSurvey}`, expects: 404 },
+  ],
+  'GET /reviews/sources': [{ query: () => '', expects: 403 }],
+  'POST /reviews/google': [{ body: () => ({}), expects: 403 }],
+  'POST /reviews/google/finish': [{ body: () => ({ code: 'a', state: 'b' }), expects: 403 }],
+  'POST /reviews/google/refresh': [{ body: () => ({}), expects: 403 }],
+  'POST /reviews/google/locations': [{ body: () => ({ locations: [] }), expects: 403 }],
+  'POST /reviews/mail': [{ body: () => ({ surveyId }), expects: 403 }],
+  'DELETE /reviews/sources': [{ query: () => 'kind=google', expects: 403 }],
   // One action happened at «Достык», one everywhere, one at «Абая».
   'GET /survey/actions': [
     { query: inSurvey, expects: (text) => expect(titlesOf(onlyMine(text))).toEqual(['Повар на Абая']) },

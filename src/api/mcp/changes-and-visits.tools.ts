@@ -1,4 +1,6 @@
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js'
+import { z } from 'zod'
+import { REVIEW_STATES } from '../../areas/reviews/review.contract.ts'
 import { type Read, readOnly, survey } from './inputs.ts'
 import { resultOf } from './results.ts'
 
@@ -36,6 +38,17 @@ export function addChangesAndVisits(server: McpServer, read: Read): void {
       annotations: readOnly,
     },
     async ({ survey }) => resultOf(await read('/survey/goals', { id: survey })),
+  )
+  server.registerTool(
+    'list_public_reviews',
+    {
+      title: 'Reviews on public sites',
+      description:
+        'Reviews of Google, 2GIS and other sites with stars, words, topics and the reply, the newest 50 of a survey or of all. They are no answers: never add their stars to NPS, CSAT or CES.',
+      inputSchema: { survey: survey.optional(), state: z.enum(REVIEW_STATES).optional() },
+      annotations: readOnly,
+    },
+    async ({ survey, state }) => resultOf(await read('/reviews', { surveyId: survey, state, limit: '1-50' })),
   )
   server.registerTool(
     'list_mystery_visits',

@@ -21,7 +21,7 @@ const BY_NAME: Record<string, readonly unknown[]> = {
   subid: [BRANCH],
   subjectId: [KEY],
   title: ['Coffee shop on Abay', { en: 'Coffee shop on Abay' }],
-  name: ['Dana'],
+  name: ['Dana', 'accounts/100/locations/200'],
   firstName: ['Dana'],
   lastName: ['Akhmetova'],
   username: ['owner@example.kz'],
