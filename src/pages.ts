@@ -255,6 +255,12 @@ export const pages: Page[] = [
     file: 'areas/reviews/page/import.page.tsx',
   },
   {
+    path: '/survey/:id/staff/:subject',
+    access: 'signedIn',
+    frame: 'cabinet',
+    file: 'areas/staff/page/person.page.tsx',
+  },
+  {
     path: '/survey/:id/actions',
     access: 'signedIn',
     frame: 'cabinet',
@@ -475,6 +481,7 @@ export const pages: Page[] = [
     file: 'areas/interview/service-worker.page.tsx',
   },
   { path: '/interviews/:id', access: 'public', frame: 'bare', file: 'areas/interview/branches.page.tsx' },
+  { path: '/staff', access: 'public', frame: 'bare', file: 'areas/staff/page/own.page.tsx' },
   { path: '/visit', access: 'public', frame: 'bare', file: 'areas/mystery/phone/visit.page.tsx' },
   { path: '/answer/:key', access: 'public', frame: 'bare', file: 'areas/cases/answer-page/answer.page.tsx' },
   {

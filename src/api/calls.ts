@@ -86,6 +86,7 @@ import { reviewImportCalls } from '../areas/reviews/import/import.calls.ts'
 import { publicReviewCalls } from '../areas/reviews/review.calls.ts'
 import { reviewSourceCalls } from '../areas/reviews/source.calls.ts'
 import { settingsCalls } from '../areas/settings/settings.calls.ts'
+import { staffCalls } from '../areas/staff/staff.calls.ts'
 import { subjectImportCalls } from '../areas/subject/import/import.calls.ts'
 import { subjectCalls } from '../areas/subject/subject.calls.ts'
 import { exportCalls } from '../areas/survey/export/export.calls.ts'
@@ -136,6 +137,7 @@ export const calls = {
   ...segmentCalls,
   ...actionCalls,
   ...goalCalls,
+  ...staffCalls,
   ...publicReviewCalls,
   ...reviewSourceCalls,
   ...reviewImportCalls,

@@ -83,6 +83,7 @@ import { publicReviewRoutes } from '../areas/reviews/review.routes.ts'
 import { reviewSourceRoutes } from '../areas/reviews/source.routes.ts'
 import { alertAddressRoutes } from '../areas/settings/alert-address.routes.ts'
 import { settingsRoutes } from '../areas/settings/settings.routes.ts'
+import { staffRoutes } from '../areas/staff/staff.routes.ts'
 import { subjectImportRoutes } from '../areas/subject/import/import.routes.ts'
 import { subjectRoutes } from '../areas/subject/subject.routes.ts'
 import { exportRoutes } from '../areas/survey/export/export.routes.ts'
@@ -187,6 +188,7 @@ export const areaRoutes: ((app: App) => Promise<void>)[] = [
   actionRoutes,
   goalRoutes,
   firstWeekRoutes,
+  staffRoutes,
   publicReviewRoutes,
   reviewSourceRoutes,
   reviewImportRoutes,

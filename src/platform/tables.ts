@@ -1514,6 +1514,42 @@ export type SlowCallRow = {
   slowest_at: Time
 }
 
+export type StaffBadgeRow = {
+  account_id: number
+  id: string
+  title: string
+  icon: string
+  position: Generated<number>
+  retired: Generated<boolean>
+}
+
+export type StaffKeyRow = {
+  key_hash: Buffer
+  account_id: number
+  survey_id: string
+  subject_id: string
+}
+
+export type StaffPageRow = {
+  account_id: number
+  survey_id: string
+  subject_id: string
+  key_hash: Buffer
+  pin_hash: Buffer
+  created_at: Time
+}
+
+export type StaffThanksRow = {
+  account_id: number
+  survey_id: string
+  id: string
+  subject_id: string
+  badge_id: string | null
+  words: string
+  member_id: string
+  created_at: Time
+}
+
 export type StatementLineRow = {
   id: string
   paid_on: string
@@ -1892,6 +1928,10 @@ export type Tables = {
   share_key: ShareKeyRow
   sign_in_step: SignInStepRow
   slow_call: SlowCallRow
+  staff_badge: StaffBadgeRow
+  staff_key: StaffKeyRow
+  staff_page: StaffPageRow
+  staff_thanks: StaffThanksRow
   statement_line: StatementLineRow
   storage_day: StorageDayRow
   subject: SubjectRow

@@ -22,6 +22,7 @@ import { forgetOldPlaces } from '../areas/mystery/visit/visit.queries.ts'
 import { noteStorage } from '../areas/operator/console/health.queries.ts'
 import { dropRemovedShares } from '../areas/report/share/share.queries.ts'
 import { dropIdleShareKeys } from '../areas/report/share/share-key.queries.ts'
+import { dropIdleStaffKeys } from '../areas/staff/staff.queries.ts'
 import { purgeRemovedSurveys } from '../areas/survey/purge.queries.ts'
 import { dropIdleKeys } from '../areas/team/key/key.queries.ts'
 import { dropOldMessages } from '../areas/webhooks/delivery.queries.ts'
@@ -82,6 +83,7 @@ export async function purge({ db, pool, files, log, session, dataDir }: Parts): 
     files: () => removeLooseFiles(db, files),
     'places of mystery visits': () => forgetOldPlaces(db),
     'links of checkers': () => dropIdleMysteryKeys(db),
+    'links of staff pages': () => dropIdleStaffKeys(db),
     'photos of mystery visits': () => removeIdlePhotos(db, files),
     pictures: () => removeUnownedPictures(db, files),
   }

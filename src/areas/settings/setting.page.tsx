@@ -220,6 +220,9 @@ export default function SettingPage() {
             <SettingSwitch {...common} toggle="weeklyLetter" label={m.settings_weekly_letter()}>
               {m.settings_weekly_letter_hint()}
             </SettingSwitch>
+            <SettingSwitch {...common} toggle="staffPages" label={m.settings_staff_pages()}>
+              {m.settings_staff_pages_hint()}
+            </SettingSwitch>
           </Part>
           {marks.length > 0 && (
             <Part part="weights">

@@ -69,6 +69,7 @@ describe('the settings of a survey', () => {
       fallAlerts: true,
       burstAlerts: true,
       weeklyLetter: true,
+      staffPages: false,
       burst: { count: 4, of: 8, minutes: 15, below: null },
       consentText: {},
       retention: null,

@@ -77,6 +77,8 @@ const shape = {
   burstAlerts: z.boolean(),
   /** Whether owners and those who look after a branch get a letter about the week on Mondays. */
   weeklyLetter: z.boolean(),
+  /** Whether people whom guests rate may have pages of their own. */
+  staffPages: z.boolean(),
   /** At least `count` of a branch's last `of` answers below `below` within `minutes`; `below` null: what is a complaint by default. */
   burst: z
     .strictObject({
@@ -139,6 +141,7 @@ const OPTIONS = {
   fallAlerts: true,
   burstAlerts: true,
   weeklyLetter: true,
+  staffPages: true,
   reward: true,
 } as const
 const Options = Settings.pick(OPTIONS)

@@ -39,6 +39,7 @@ const DEFAULTS: SurveySettings = {
   fallAlerts: true,
   burstAlerts: true,
   weeklyLetter: true,
+  staffPages: false,
   burst: { count: 4, of: 8, minutes: 15, below: null },
   reward: true,
   tags: [],
@@ -86,6 +87,7 @@ const PLAIN_SWITCHES = [
   'oncePerDevice',
   'reward',
   'weeklyLetter',
+  'staffPages',
 ] as const
 export type Toggle =
   | 'subjectqr'

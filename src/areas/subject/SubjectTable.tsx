@@ -8,6 +8,7 @@ import {
   IconId,
   IconMapPin,
   IconPencil,
+  IconUser,
 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -126,6 +127,15 @@ export function SubjectTable({
       icon: <IconChartBar size={20} aria-hidden="true" />,
       to: `/survey/${id}/analytic?subjectId=${row.id}`,
     },
+    ...(row.kind === 'staff' && row.active
+      ? [
+          {
+            text: m.staff_page_link(),
+            icon: <IconUser size={20} aria-hidden="true" />,
+            to: `/survey/${id}/staff/${row.id}`,
+          },
+        ]
+      : []),
     ...moves(row),
     ...(manages
       ? [

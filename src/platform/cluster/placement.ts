@@ -25,6 +25,7 @@ export const NOT_SPLIT: Record<string, Exception> = {
   mystery_key: { on: 'every worker', why: 'a checker knows the link alone' },
   passkey_key: { on: 'every worker', why: 'whose passkey it is, before the account is known' },
   share_key: { on: 'every worker', why: 'strangers open a report by its link alone' },
+  staff_key: { on: 'every worker', why: 'a person knows the link alone' },
   survey_key: { on: 'every worker', why: 'guests know the survey’s id alone' },
   tariff_trial: { on: 'every worker', why: 'one trial for a telephone, whichever account asks' },
 

@@ -34,7 +34,7 @@ const PLACES: readonly Place[] = [
     text: m.web_tab_places,
     parts: [
       { path: '/branch', text: m.web_tab_branch, holds: ['/code'] },
-      { path: '/subject', text: m.web_tab_subject },
+      { path: '/subject', text: m.web_tab_subject, holds: ['/staff'] },
       { path: '/mystery', text: m.mystery_name },
     ],
   },
