@@ -225,6 +225,7 @@ async function makeProbes(): Promise<Record<string, Probe>> {
     'POST /invitation/seen': { body: { key: invited, step: 'opened' } },
     'GET /invitation/stop': { query: `key=${invited}` },
     'POST /invitation/stop': { body: { key: invited } },
+    'POST /staff/open': { body: await staffLink(surveyId) },
     'POST /visit/enter': { body: { key: checker.key, code: '000000' }, open: 400 },
     'POST /visit/desk': { body: checkersPhone },
     'POST /visit/test': { body: { ...checkersPhone, answers: [1, 1] } },
@@ -255,6 +256,15 @@ async function makeProbes(): Promise<Record<string, Probe>> {
     'GET /survey/analytics/report/picture': { query: `${report}&chart=nps` },
     'POST /survey/analytics/report/open': { body: { code: locked, password: 'слово из восьми' } },
   }
+}
+
+/** The link of a person whom guests rate, with its PIN. */
+async function staffLink(id: string): Promise<{ key: string; pin: string }> {
+  await owner.post('/survey/settings', { id, data: { staffPages: true } })
+  const { subjects } = (await owner.post('/survey/subject', { id, data: [{ title: 'Алия', kind: 'staff' }] }))
+    .body
+  const { body } = await owner.post('/survey/staff/link', { id, subject: subjects[0].id })
+  return { key: body.url.split('#')[1], pin: body.pin }
 }
 
 /** A checker whose phone has opened the link, with a visit that was taken. */

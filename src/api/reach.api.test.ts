@@ -24,6 +24,7 @@ let webhook: string
 let table: string
 let share: string
 let checker: string
+let person: string
 let branches: { id: string }[]
 /** Looks after the first branch and may export its answers. */
 let branchExporter: Person
@@ -182,6 +183,9 @@ const GIVES: Record<string, Way[]> = {
   'POST /survey/mystery/checkers/link': [
     [[], 'a new link', (who) => who.post('/survey/mystery/checkers/link', { id: survey.id, checker })],
   ],
+  'POST /survey/staff/link': [
+    [[], 'a page of their own', (who) => who.post('/survey/staff/link', { id: survey.id, subject: person })],
+  ],
   'POST /tablet/key': [[[], 'a tablet', (who) => who.post('/tablet/key', { id: survey.id, data: {} })]],
   'POST /survey/alert-address': [
     [
@@ -246,6 +250,8 @@ const GIVES_NOTHING: Record<string, string> = {
   'reviews come in, and are replied to in public': `POST /reviews/reply, POST /reviews/work, POST /reviews/branch,
     POST /survey/reviews/import, POST /reviews/google, POST /reviews/google/finish, POST /reviews/google/refresh,
     POST /reviews/google/locations, POST /reviews/mail, DELETE /reviews/sources`,
+  'people are thanked':
+    'DELETE /survey/staff/link, POST /survey/staff/thanks, DELETE /survey/staff/thanks, POST /staff-badges',
   'checkers come and go': `POST /survey/mystery/programme, POST /survey/mystery/plan, POST /survey/mystery/visits/assign,
     DELETE /survey/mystery/visits, POST /survey/mystery/review, POST /survey/mystery/thread, DELETE /survey/mystery/checkers`,
   'money and gifts': `GET /pay/halykbank, GET /pay/invoice, POST /pay/trial, POST /pay/orders/cancel, POST /balance/low-at, POST /order,
@@ -273,6 +279,9 @@ beforeAll(async () => {
   await owner.post('/gateway', SMS)
   await owner.post('/connectors', CHAT)
   checker = (await owner.post('/survey/mystery/checkers', { id, data: CHECKER })).body.checker
+  await owner.post('/survey/settings', { id, data: { staffPages: true } })
+  const { body } = await owner.post('/survey/subject', { id, data: [{ title: 'Алия', kind: 'staff' }] })
+  person = body.subjects[0].id
   branches = (await owner.get(`/survey/branch?id=${id}`)).body.branch
   branchExporter = await joinTeam(app, owner, ofFirstBranch())
 })

@@ -1064,6 +1064,39 @@ const decisions: Record<string, Probe[] | typeof asBefore | typeof ofAdmins> = {
   'POST /reviews/google/locations': [{ body: () => ({ locations: [] }), expects: 403 }],
   'POST /reviews/mail': [{ body: () => ({ surveyId }), expects: 403 }],
   'DELETE /reviews/sources': [{ query: () => 'kind=google', expects: 403 }],
+  'GET /survey/staff': [
+    {
+      query: () => `${inSurvey()}&subject=s-mine`,
+      expects: (text) =>
+        expect(JSON.parse(onlyMine(text)).view).toMatchObject({ name: 's-mine', isFew: true }),
+    },
+    { query: () => `${inSurvey()}&subject=s-theirs`, expects: 404 },
+    { query: () => `id=${otherSurvey}&subject=s-mine`, expects: 404 },
+  ],
+  'POST /survey/staff/link': [
+    { body: () => ({ id: surveyId, subject: 's-mine' }), expects: 403 },
+    { body: () => ({ id: otherSurvey, subject: 's-mine' }), expects: 404 },
+  ],
+  'DELETE /survey/staff/link': [
+    { query: () => `${inSurvey()}&subject=s-mine`, expects: 403 },
+    { query: () => `id=${otherSurvey}&subject=s-mine`, expects: 404 },
+  ],
+  'POST /survey/staff/thanks': [
+    { body: () => ({ id: surveyId, subject: 's-theirs', words: 'Спасибо' }), expects: 404 },
+    { body: () => ({ id: otherSurvey, subject: 's-mine', words: 'Спасибо' }), expects: 404 },
+  ],
+  'DELETE /survey/staff/thanks': [
+    { query: () => `${inSurvey()}&subject=s-theirs&thanks=${'0'.repeat(22)}`, expects: 404 },
+  ],
+  'GET /survey/staff/sheet': [
+    { query: () => `${inSurvey()}&subject=s-mine`, expects: 409 },
+    { query: () => `${inSurvey()}&subject=s-theirs`, expects: 404 },
+    { query: () => `id=${otherSurvey}&subject=s-mine`, expects: 404 },
+  ],
+  'GET /staff-badges': [
+    { query: () => '', expects: (text) => expect(JSON.parse(text)).toEqual({ badges: [] }) },
+  ],
+  'POST /staff-badges': [{ body: () => ({ badges: [] }), expects: 403 }],
   // One action happened at «Достык», one everywhere, one at «Абая».
   'GET /survey/actions': [
     { query: inSurvey, expects: (text) => expect(titlesOf(onlyMine(text))).toEqual(['Повар на Абая']) },

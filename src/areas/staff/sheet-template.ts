@@ -2,7 +2,7 @@
 export const SHEET_TEMPLATE = `
 #let c = json("paper.json")
 #let soft = rgb("#5F6375")
-#set document(title: c.title, date: none)
+#set document(title: c.title, date: datetime(year: c.date.at(0), month: c.date.at(1), day: c.date.at(2)))
 #set text(font: ("Onest", "Rubik", "Noto Emoji"), size: 11pt, lang: c.lang, hyphenate: false, fill: rgb("#1B2440"))
 #set par(leading: 0.62em, spacing: 0.9em)
 #set page(paper: "a4", margin: (x: 20mm, y: 20mm), footer: text(size: 8pt, fill: soft, c.foot))

@@ -16,6 +16,8 @@ const MOST_EXAMPLES = 3
 export type Sheet = {
   title: string
   lang: UiLocale
+  /** Year, month and day: archival PDF wants one. */
+  date: [number, number, number]
   company: string
   score: string
   headings: { strengths: string; work: string; examples: string; notes: string }
@@ -27,7 +29,7 @@ export type Sheet = {
 }
 
 /** The manager's sheet for a talk: strengths, one thing to work on, examples. Undefined below five answers. */
-export function sheetOf(figures: StaffFigures, locale: UiLocale): Sheet | undefined {
+export function sheetOf(figures: StaffFigures, locale: UiLocale, now: Date): Sheet | undefined {
   const { names, metric, all, comments } = figures
   const n = all?.n ?? comments.length
   if (isFew({ n })) return undefined
@@ -53,6 +55,7 @@ export function sheetOf(figures: StaffFigures, locale: UiLocale): Sheet | undefi
   const sheet: Sheet = {
     title: m.staff_sheet_title({ name: names.name }, to),
     lang: locale,
+    date: [now.getUTCFullYear(), now.getUTCMonth() + 1, now.getUTCDate()],
     company: names.company || brand.name,
     score:
       metric && all?.value != null && all.interval

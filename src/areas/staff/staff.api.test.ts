@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { asGuest, joinTeam } from '../../testing/people.ts'
 import { testSurvey } from '../../testing/survey.ts'
@@ -20,7 +21,7 @@ beforeAll(async () => {
 })
 
 const give = (nps: number, why: string, who?: object, subjectId = subject) =>
-  survey.answer({ nps, why, ...(who && { who }) }, { subjectId })
+  survey.answer({ nps, why, ...(who && { who }) }, { subjectId }, `phone ${randomUUID()}`)
 const setting = (staffPages: boolean) =>
   survey.owner.post('/survey/settings', { id: survey.id, data: { staffPages } })
 const makeLink = async () => {

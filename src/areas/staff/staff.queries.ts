@@ -14,6 +14,8 @@ export type StaffSurvey = {
   slots: readonly string[]
   version: number
   settings: Record<string, unknown>
+  /** The branches whose answers the reader may see; a person reads all of their own. */
+  branches: 'all' | readonly string[]
 }
 
 /** A digest of the PIN together with the key: six digits alone could be tried through. */
@@ -119,6 +121,7 @@ export async function findPage(
         slots: row.slots,
         version: row.version,
         settings: row.settings as Record<string, unknown>,
+        branches: 'all',
       },
       subjectId: owner.subject_id,
       pinHash: row.pin_hash,

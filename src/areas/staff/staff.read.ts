@@ -47,12 +47,13 @@ export async function readFigures(
   subjectId: string,
 ): Promise<StaffFigures> {
   const key: PersonKey = { accountId: survey.accountId, surveyId: survey.id, subjectId }
+  const { branches } = survey
   const [from, to] = [firstMonth(databaseNow()), databaseNow().toISOString().slice(0, 10)]
   const [names, document, { months, all }, answers] = await Promise.all([
     namesOf(db, key),
     documentOfVersion(db, survey, survey.version),
-    readMonths(db, survey, { from, to, subjectId }),
-    readStaffAnswers(db, key, from),
+    readMonths(db, survey, { from, to, subjectId, ...(branches !== 'all' && { branchIds: branches }) }),
+    readStaffAnswers(db, key, { since: from, branches }),
   ])
   if (!names) throw new AppError('not_found')
   const metric = document ? leadingMetric(document) : null

@@ -101,7 +101,7 @@ export async function staffRoutes(app: App): Promise<void> {
     handler: async (request, reply) => {
       const { survey, key } = await requirePerson(request, request.query, 'reply')
       const locale = requestLocale(request)
-      const sheet = sheetOf(await readFigures(app.db, survey, key.subjectId), locale)
+      const sheet = sheetOf(await readFigures(app.db, survey, key.subjectId), locale, databaseNow())
       if (!sheet) throw new AppError('conflict', { detail: m.staff_sheet_few({}, { locale }) })
       const file = await renderPaper({ template: SHEET_TEMPLATE, content: sheet })
       return reply
