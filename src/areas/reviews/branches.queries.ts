@@ -2,6 +2,21 @@ import { sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
 import type { NamedBranch } from './mail/find-place.ts'
 
+/** The surveys of an account with their branches in use, as fields offer them. */
+export async function listOfferedSurveys(
+  db: Executor,
+  accountId: number,
+): Promise<{ id: string; title: string; branches: { id: string; title: string }[] }[]> {
+  const { rows } = await sql<{ id: string; title: string; branches: { id: string; title: string }[] }>`
+    select survey.id, survey.title, coalesce(
+        jsonb_agg(jsonb_build_object('id', branch.id, 'title', branch.title) order by branch.sort, branch.title)
+          filter (where branch.id is not null), '[]') as branches
+    from survey left join branch on branch.account_id = survey.account_id and branch.survey_id = survey.id and branch.active
+    where survey.account_id = ${accountId} and survey.removed_at is null and survey.trashed_at is null
+    group by survey.id, survey.title order by survey.title`.execute(db)
+  return rows
+}
+
 /** The branches of all surveys of an account that are in use. */
 export async function listAccountBranches(
   db: Executor,

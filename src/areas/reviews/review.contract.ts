@@ -97,7 +97,7 @@ export const ReviewSummary = z.object({
   days: z.number(),
   sites: z.array(z.object({ site: ReviewSiteName, ...ReviewFigures })),
   branches: z.array(z.object({ branch: NamedPlace, ...ReviewFigures })),
-  /** What the latest 300 reviews are about, the most frequent first; shares are null below five mentions. */
+  /** What the latest 300 reviews are about, the most frequent first; mentions in praise and blame are null below five. */
   topics: z.array(
     z.object({
       topic: z.string(),

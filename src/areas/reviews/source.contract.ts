@@ -24,7 +24,10 @@ const SourceState = {
   /** Why the last read failed, in the caller's language. */
   problem: z.string().nullable(),
 }
+const OfferedPlace = z.object({ id: z.string(), title: z.string() })
 export const ReviewSources = z.object({
+  /** The account's surveys and their branches, to choose from. */
+  surveys: z.array(OfferedPlace.extend({ branches: z.array(OfferedPlace) })),
   google: z.object({
     /** Whether the installation has an agreement with Google. */
     isOffered: z.boolean(),

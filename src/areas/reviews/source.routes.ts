@@ -14,7 +14,7 @@ import { gatewayProblem } from '../cases/gateway/gateway-words.ts'
 import { reviewAddress } from '../cases/mail-in/review-address.ts'
 import { requireOwnSurvey } from '../survey/survey.access.ts'
 import { requireAdmin } from '../team/team.access.ts'
-import { listAccountBranches } from './branches.queries.ts'
+import { listAccountBranches, listOfferedSurveys } from './branches.queries.ts'
 import { beginConsent, readConsent } from './google/consent-state.ts'
 import { GoogleClient } from './google/google-client.ts'
 import { findPlace } from './mail/find-place.ts'
@@ -171,9 +171,10 @@ export async function reviewSourceRoutes(app: App): Promise<void> {
     request: FastifyRequest,
     isWhole = false,
   ): Promise<ReviewSources> {
-    const [{ google: source, mail }, mailbox] = await Promise.all([
+    const [{ google: source, mail }, mailbox, surveys] = await Promise.all([
       findSources(app.db, secret, accountId),
       mailboxOf(accountId),
+      listOfferedSurveys(app.db, accountId),
     ])
     const stateOf = ({ createdAt, checkedAt, lastError }: NonNullable<typeof source | typeof mail>) => ({
       createdAt,
@@ -184,6 +185,7 @@ export async function reviewSourceRoutes(app: App): Promise<void> {
           : lastError && gatewayProblem(lastError, requestLocale(request)),
     })
     return {
+      surveys,
       google: {
         isOffered: google !== null,
         connection: source && { ...stateOf(source), locations: source.locations },

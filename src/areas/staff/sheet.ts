@@ -4,7 +4,7 @@ import * as m from '../../text/messages.js'
 import { formatNumber } from '../../web/numbers.ts'
 import { topicName } from '../analytics/cards/comments/insight-words.ts'
 import { readComment } from '../analytics/cards/comments/reading.ts'
-import { type TopicResult, topicResults } from '../analytics/cards/comments/topics.ts'
+import { topicResults } from '../analytics/cards/comments/topics.ts'
 import { pdfText } from '../report/document/pdf-text.ts'
 import { isFew } from '../statistics/metric.ts'
 import { praiseOf, type StaffComment, type StaffFigures } from './staff.read.ts'
@@ -45,9 +45,9 @@ export function sheetOf(figures: StaffFigures, locale: UiLocale, now: Date): She
     })),
     (step) => step as -1 | 0 | 1,
   )
-  const [work] = topics.filter(({ bad }) => (bad ?? 0) > 0).toSorted((a, b) => blamed(b) - blamed(a))
+  const [work] = topics.filter(({ bad }) => (bad ?? 0) > 0).toSorted((a, b) => b.bad! - a.bad!)
   const strengths = topics
-    .filter(({ good, topic }) => (good ?? 0) >= 0.5 && topic !== work?.topic)
+    .filter(({ good, n, topic }) => (good ?? 0) >= n / 2 && topic !== work?.topic)
     .slice(0, MOST_STRENGTHS)
   const digits = metric === 'ces' ? 1 : 0
   const scale = metric === 'csat' ? 100 : 1
@@ -97,9 +97,4 @@ export function sheetOf(figures: StaffFigures, locale: UiLocale, now: Date): She
 
 function classOf({ value, to, bad }: NonNullable<StaffComment['score']>): -1 | 0 | 1 {
   return bad ? -1 : value / to >= 0.8 ? 1 : 0
-}
-
-/** How many mentions blame. */
-function blamed({ n, bad }: TopicResult): number {
-  return n * (bad ?? 0)
 }

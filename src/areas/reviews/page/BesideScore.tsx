@@ -52,8 +52,8 @@ export function BesideScore({ summary: { sites, branches, topics, days }, clicks
                   <span className={styles.soft}>
                     {' '}
                     {good >= bad
-                      ? m.reviews_topic_good({ share: formatShare(good) })
-                      : m.reviews_topic_bad({ share: formatShare(bad) })}
+                      ? m.reviews_topic_good({ share: formatShare(good / n) })
+                      : m.reviews_topic_bad({ share: formatShare(bad / n) })}
                   </span>
                 )}
               </li>

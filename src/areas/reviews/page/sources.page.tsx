@@ -23,23 +23,9 @@ export const meta: MetaFunction = () => [{ title: `${m.reviews_sources()} – ${
 
 export async function loader({ request, url }: LoaderFunctionArgs) {
   const call = api(request)
-  const [sources, { surveys }] = await Promise.all([
-    call.get('/reviews/sources'),
-    call.get('/survey/receive'),
-  ])
-  const branches = await Promise.all(
-    surveys.map(async ({ id, title }) => {
-      const { branch } = await call.get('/survey/branch', { id })
-      return {
-        id,
-        title,
-        branches: branch.filter(({ active }) => active).map(({ id, title }) => ({ id, title })),
-      }
-    }),
-  )
+  const sources = await call.get('/reviews/sources')
   return {
     sources,
-    surveys: branches,
     timezone: currentVisit().user!.timezone,
     google: (['done', 'denied', 'failed'] as const).find((each) => each === url.searchParams.get('google')),
   }
@@ -94,11 +80,12 @@ function placesOf(form: FormData) {
 
 /** Where reviews come from: Google, forwarded letters, a table. */
 export default function SourcesPage() {
-  const { sources: loaded, surveys, timezone, google } = useLoaderData<typeof loader>()
+  const { sources: loaded, timezone, google } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>() as
     | { sources?: typeof loaded; done?: string; problem?: string }
     | undefined
   const sources = answer?.sources ?? loaded
+  const { surveys } = sources
   const came = {
     done: { kind: 'note' as const, words: m.reviews_google_done() },
     denied: { kind: 'bad' as const, words: m.reviews_google_denied() },

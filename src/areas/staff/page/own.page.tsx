@@ -33,7 +33,7 @@ export default function OwnPage() {
     <main className={styles.page} id="content">
       {view ? (
         <>
-          <p className={styles.soft}>{view.company}</p>
+          {view.company && <p className={styles.soft}>{view.company}</p>}
           <h1>{m.staff_hello({ name: view.name })}</h1>
           <p>{m.staff_own_lead()}</p>
           <StaffContent view={view} />
