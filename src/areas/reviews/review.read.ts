@@ -19,7 +19,7 @@ const MOST_READ = 300
 const MOST_TOPICS = 6
 
 /** Four and five stars praise, one and two blame. */
-export function classOfStars(stars: number): -1 | 0 | 1 {
+function classOfStars(stars: number): -1 | 0 | 1 {
   return stars >= 4 ? 1 : stars <= 2 ? -1 : 0
 }
 

@@ -30,7 +30,7 @@ export type GoogleStandIn = {
   close: () => Promise<void>
 }
 
-export const GOOGLE_CLIENT = { id: 'client-of-the-tests', secret: 'secret-of-the-tests' }
+const GOOGLE_CLIENT = { id: 'client-of-the-tests', secret: 'secret-of-the-tests' }
 /** The settings by which the service finds the stand-in. */
 export function googleSettings(url: string): NodeJS.ProcessEnv {
   return { GOOGLE_CLIENT_ID: GOOGLE_CLIENT.id, GOOGLE_CLIENT_SECRET: GOOGLE_CLIENT.secret, GOOGLE_URL: url }

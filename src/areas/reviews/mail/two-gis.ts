@@ -10,7 +10,7 @@ export const twoGis: NoticeReader = {
     readBelowStars(notice, {
       hosts: HOSTS,
       author: /^(.{1,100}) (?:оставила?|написала?|қалдырды|left|wrote) /i,
-      place: /[«“"]([^»”"]{1,200})[»”"]/,
+      place: /[«“"]([^«»“”"]{1,200})[»”"]/,
       number: /[?&#]review=?-?(\d{1,30})/,
     }),
 }

@@ -9,7 +9,7 @@ export const yandex: NoticeReader = {
   read: (notice) =>
     readBelowStars(notice, {
       hosts: HOSTS,
-      place: /(?:организации|компании|ұйым|organization) ([«“"][^»”"]{1,200}[»”"](?: \([^)]{1,200}\))?)/i,
+      place: /(?:организации|компании|ұйым|organization) ([«“"][^«»“”"]{1,200}[»”"](?: \([^)]{1,200}\))?)/i,
       number: /review[-=](\w{1,40})/,
     }),
 }
