@@ -22,10 +22,12 @@ import { forgetOldPlaces } from '../areas/mystery/visit/visit.queries.ts'
 import { noteStorage } from '../areas/operator/console/health.queries.ts'
 import { dropRemovedShares } from '../areas/report/share/share.queries.ts'
 import { dropIdleShareKeys } from '../areas/report/share/share-key.queries.ts'
+import { eraseOldReviews } from '../areas/reviews/store.queries.ts'
 import { dropIdleStaffKeys } from '../areas/staff/staff.queries.ts'
 import { purgeRemovedSurveys } from '../areas/survey/purge.queries.ts'
 import { dropIdleKeys } from '../areas/team/key/key.queries.ts'
 import { dropOldMessages } from '../areas/webhooks/delivery.queries.ts'
+import { databaseNow } from '../platform/clock.ts'
 import type { Config } from '../platform/config/config.ts'
 import type { Db } from '../platform/database.ts'
 import type { FileStore } from '../platform/files/file-store.ts'
@@ -75,6 +77,7 @@ export async function purge({ db, pool, files, log, session, dataDir }: Parts): 
     guestLinks: () => dropOldGuestLinks(db),
     leads: () => dropOldLeads(db),
     erased: () => eraseOld(pool, files),
+    reviews: () => eraseOldReviews(db, databaseNow()),
     cases: () => eraseOldCases(db),
     recordings: () => forgetOldRecordings(db),
     sounds: () => removeLooseRecordings({ db, files }),

@@ -7,6 +7,7 @@ import { joinTeam, type Person, registerPerson } from '../../testing/people.ts'
 import { openReceiver, type Receiver } from '../../testing/receiver.ts'
 import { startWorker } from '../../worker/worker.ts'
 import { readGoogleReviews } from './google/read-reviews.jobs.ts'
+import { eraseOldReviews } from './store.queries.ts'
 
 let api: TestApi
 let google: GoogleStandIn
@@ -196,4 +197,21 @@ test('a review becomes work of one member, who closes it with what was done', as
   const [elsewhere] = (await list('&site=google&limit=1')).reviews
   const away = { surveyId: id, id: elsewhere.id, text: 'Спасибо', by: 'hand' }
   expect((await colleague.post('/reviews/reply', away)).status).toBe(404)
+})
+
+test('reviews older than the survey’s retention period go, and do not come again', async () => {
+  const rows = [
+    ['Автор', 'Оценка', 'Дата'],
+    ['Давний гость', '5', '01.02.2020'],
+  ]
+  const load = () => owner.post('/survey/reviews/import', { id, data: { rows } })
+  await load()
+  const before = (await list()).total
+  await owner.post('/survey/settings', { id, data: { retention: 12 } })
+  await eraseOldReviews(api.app.db, new Date())
+  await load()
+  expect([(await list()).total, JSON.stringify(await list('&site=other'))]).toEqual([
+    before - 1,
+    expect.not.stringContaining('Давний'),
+  ])
 })

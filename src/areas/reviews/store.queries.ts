@@ -39,7 +39,9 @@ export async function storeReviews(
     from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as each (id text, "surveyId" text, "branchId" text, site text,
       "externalId" text, stars smallint, author text, words text, url text, "postedAt" timestamptz, reply text,
       "repliedAt" timestamptz)
-    where exists (select from survey where account_id = ${accountId} and survey.id = "surveyId" and removed_at is null)
+    where exists (select from survey where account_id = ${accountId} and survey.id = "surveyId" and removed_at is null
+      and (settings->>'retention' is null
+        or "postedAt" >= ${now}::timestamptz - make_interval(months => (settings->>'retention')::integer)))
     on conflict (account_id, site, external_id) do update set
       stars = excluded.stars, author = excluded.author, words = excluded.words,
       url = coalesce(excluded.url, existing.url),
@@ -56,4 +58,15 @@ export async function storeReviews(
     db,
   )
   return rows
+}
+
+/** Deletes reviews older than their survey's retention period. @returns how many */
+export async function eraseOldReviews(db: Executor, now: Date): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from public_review as review using survey
+    where survey.account_id = review.account_id and survey.id = review.survey_id and settings->>'retention' is not null
+      and posted_at < ${now}::timestamptz - make_interval(months => (settings->>'retention')::integer)`.execute(
+    db,
+  )
+  return Number(numAffectedRows ?? 0)
 }
