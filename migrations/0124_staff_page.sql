@@ -1,4 +1,4 @@
--- A page of a person whom guests rate: a link and a PIN, no account. Thanks and badges that managers gave stand on it.
+-- A page of a rated person: a link and a PIN, no account. Thanks and badges that managers gave stand on it.
 create table staff_page (
   account_id bigint not null,
   survey_id text not null,

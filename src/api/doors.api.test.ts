@@ -258,7 +258,7 @@ async function makeProbes(): Promise<Record<string, Probe>> {
   }
 }
 
-/** The link of a person whom guests rate, with its PIN. */
+/** The link of a rated person, with its PIN. */
 async function staffLink(id: string): Promise<{ key: string; pin: string }> {
   await owner.post('/survey/settings', { id, data: { staffPages: true } })
   const { subjects } = (await owner.post('/survey/subject', { id, data: [{ title: 'Алия', kind: 'staff' }] }))

@@ -77,7 +77,7 @@ const shape = {
   burstAlerts: z.boolean(),
   /** Whether owners and those who look after a branch get a letter about the week on Mondays. */
   weeklyLetter: z.boolean(),
-  /** Whether people whom guests rate may have pages of their own. */
+  /** Whether rated people may have pages of their own. */
   staffPages: z.boolean(),
   /** At least `count` of a branch's last `of` answers below `below` within `minutes`; `below` null: what is a complaint by default. */
   burst: z

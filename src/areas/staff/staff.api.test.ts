@@ -68,10 +68,10 @@ test('thanks and a badge of the account stand on the page until they are taken b
   const { owner, id } = survey
   const saved = await owner.post('/staff-badges', { badges: [{ title: 'Душа компании', icon: 'heart' }] })
   const [badge] = saved.body.badges
-  const given = await owner.post('/survey/staff/thanks', {
+  const response = await owner.post('/survey/staff/thanks', {
     ...{ id, subject, words: 'Выручила в субботу', badge: badge.id },
   })
-  expect(given.status, JSON.stringify(given.body)).toBe(200)
+  expect(response.status, JSON.stringify(response.body)).toBe(200)
   const link = await makeLink()
   const [thanks] = (await open(link)).body.thanks
   expect(thanks).toMatchObject({
