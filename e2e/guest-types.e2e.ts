@@ -54,7 +54,7 @@ async function divide(page: Page): Promise<void> {
   await page.getByLabel('В кафе').fill('30')
 }
 
-async function fillIn(page: Page): Promise<void> {
+async function fillIn(page: Page, withScript: boolean): Promise<void> {
   await page.getByLabel('Сколько вас было?').fill('4')
   await page.getByLabel('Когда вы были?').fill('2026-11-20')
   await page.getByLabel('Во сколько?').fill('19:30')
@@ -64,6 +64,15 @@ async function fillIn(page: Page): Promise<void> {
   const hours = question(page, 'Когда вам позвонить')
   await hours.getByLabel('С', { exact: true }).fill('22:00')
   await hours.getByLabel('По', { exact: true }).fill('01:30')
+  const entry = (name: string) => question(page, 'Кто из детей').getByRole('group', { name, exact: true })
+  await entry('Ребёнок 1 …').getByLabel('Имя').fill('Алия')
+  const first = entry(withScript ? 'Ребёнок 1 Алия' : 'Ребёнок 1 …')
+  await first.getByLabel('Сколько лет').fill('7')
+  for (const name of ['Горка', 'Торт']) await first.locator('label', { hasText: name }).tap()
+  await page.getByText('Ещё один ребёнок').first().tap()
+  await entry('Ребёнок 2 …').getByLabel('Имя').fill('Данияр')
+  const second = entry(withScript ? 'Ребёнок 2 Данияр' : 'Ребёнок 2 …')
+  await second.locator('label', { hasText: '4' }).tap()
   await page.getByLabel('Ваш телефон').fill('8 701 123 45 67')
   await page.getByLabel('Ваша почта').fill('aigul@example.kz ')
   await page.getByRole('textbox', { name: 'Город', exact: true }).fill('Алматы')
@@ -81,7 +90,7 @@ test('every type is answered without JavaScript, and what is wrong comes back wi
   await page.getByLabel('Цена: место').selectOption('2')
   await page.getByLabel('Вкус: место').selectOption('2')
   await page.getByLabel('Тишина: место').selectOption('1')
-  await fillIn(page)
+  await fillIn(page, false)
   await page.getByRole('textbox', { name: 'Насколько громко?' }).fill('шестьдесят')
   await button(page, 'Отправить').tap()
   await page.getByText('Дайте каждому варианту своё место').waitFor()
@@ -113,7 +122,12 @@ test('with a script lists are searched, taps make an order, the slider fills its
     await question(page, 'Что важнее').getByText(name, { exact: true }).tap()
   expect(await page.getByLabel('Вкус: место').inputValue()).toBe('3')
   await button(page, 'Дальше').tap()
-  await fillIn(page)
+  await fillIn(page, true)
+  // What is removed leaves no gap: the entries after it move up.
+  await page.getByText('Ещё один ребёнок').last().tap()
+  await page.getByRole('group', { name: 'Ребёнок 3 …' }).getByLabel('Имя').fill('Лишний')
+  await page.getByRole('button', { name: 'Удалить' }).last().tap()
+  expect(await page.getByRole('group', { name: /Ребёнок 3/ }).isVisible()).toBe(false)
   await page.getByRole('slider').fill('60')
   await button(page, 'Отправить').tap()
   await thanks(page)

@@ -12,7 +12,7 @@ export const TYPES_SURVEY: SurveyDocument = {
       { id: 'parts', questions: ['dishes', 'room', 'when', 'order', 'money'] },
       {
         id: 'figures',
-        questions: ['guests', 'loud', 'day', 'time', 'stay', 'hours', 'phone', 'email', 'home'],
+        questions: ['guests', 'loud', 'day', 'time', 'stay', 'hours', 'phone', 'email', 'home', 'children'],
       },
     ],
   },
@@ -95,6 +95,21 @@ export const TYPES_SURVEY: SurveyDocument = {
     { id: 'hours', type: 'time_range', title: 'Когда вам позвонить?' },
     { id: 'phone', type: 'phone', title: 'Ваш телефон' },
     { id: 'email', type: 'email', title: 'Ваша почта' },
+    {
+      id: 'children',
+      type: 'repeat',
+      title: 'Кто из детей был с вами?',
+      max: 3,
+      entryTitle: 'Ребёнок {{number}} {{name|…}}',
+      addLabel: 'Ещё один ребёнок',
+      questions: [
+        { id: 'name', type: 'short_text', title: 'Имя', required: true },
+        { id: 'age', type: 'number', title: 'Сколько лет', min: 0, max: 17, step: 1 },
+        { id: 'liked', type: 'multiple_choice', title: 'Что понравилось', options: lines('Горка', 'Торт') },
+        { id: 'fun', type: 'rating', title: 'Весело?', scale: 5, shape: 'number' },
+        { id: 'born', type: 'date', title: 'День рождения' },
+      ],
+    },
     { id: 'home', type: 'address', title: 'Куда доставить?', fields: ['city', 'street'] },
   ],
   widgets: [
@@ -128,5 +143,6 @@ export const TYPES_ANSWERS: AnswerValues = {
   hours: { from: '22:00', to: '01:30' },
   phone: '+77011234567',
   email: 'aigul@example.kz',
+  children: { '1.name': 'Алия', '1.age': 7, '1.liked': ['o0', 'o1'], '2.name': 'Данияр', '2.fun': 4 },
   home: { city: 'Алматы', street: 'Абая, 54' },
 }

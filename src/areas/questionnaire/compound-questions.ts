@@ -1,4 +1,6 @@
 import * as m from '../../text/messages.js'
+import type { LocalText } from './condition.contract.ts'
+import { entryParts, readEntryPart } from './kinds/repeat/entries.ts'
 import type { Option, Question, QuestionOf } from './questionnaire.contract.ts'
 import { INTERFACE_LOCALES } from './words/interface-locale.ts'
 
@@ -13,12 +15,26 @@ export function listsOf(question: Question): [name: ListName, items: Option[]][]
   return question.mode === 'rating' ? [rows] : [rows, ['columns', question.columns]]
 }
 
-/** What a condition may look at within an answer: rows of a matrix, options of a ranking or a constant sum, the ends of a range. */
+/**
+ * What a condition may look at within an answer: rows of a matrix, options of a ranking or a constant sum, the ends of a range, questions of
+ * the entries of a repeated group.
+ */
 export function partsOf(question: Question): Option[] {
   if (question.type === 'matrix') return question.rows
+  if (question.type === 'repeat')
+    return entryParts(question).map(({ part, number, inner }) => ({
+      id: part,
+      label: numbered(number, inner.title),
+    }))
   if (question.type === 'date_range' || question.type === 'time_range')
     return [rangeEnd('from', m.kind_range_from), rangeEnd('to', m.kind_range_to)]
   return question.type === 'ranking' || question.type === 'constant_sum' ? question.options : []
+}
+
+/** A text with the number of its entry before it, in each of its languages. */
+function numbered(number: number, text: LocalText): LocalText {
+  if (typeof text === 'string') return `${number}. ${text}`
+  return Object.fromEntries(Object.entries(text).map(([locale, words]) => [locale, `${number}. ${words}`]))
 }
 
 /** Its name in every language of the interface. */
@@ -62,6 +78,10 @@ export function questionOfPart(question: Question, row: string): Question | unde
         type: question.mode === 'multiple' ? 'multiple_choice' : 'single_choice',
         options: question.columns,
       }
+    case 'repeat': {
+      const inner = question.questions.find(({ id }) => id === readEntryPart(row).questionId)!
+      return { ...inner, ...own }
+    }
     case 'ranking':
       return { ...own, type: 'number', min: 1, max: question.options.length, step: 1 }
     case 'date_range':

@@ -2,12 +2,13 @@ import { rowScale } from './compound-questions.ts'
 import type { Condition, LocalText, Rule } from './condition.contract.ts'
 import { isChoice } from './kinds/choice/choice.ts'
 import { countedAs, kindOf } from './kinds/kinds.ts'
+import { mostEntries } from './kinds/repeat/entries.ts'
 import { partsIn } from './logic/condition.ts'
 import { conditionsOfQuestion } from './logic/question-conditions.ts'
 import { scaleOf } from './metric.ts'
 import { picture, scene } from './pictures/picture.ts'
 import { COLOURS } from './question/picture-colours.ts'
-import type { Option, Question, Widget } from './questionnaire.contract.ts'
+import type { Option, Question, QuestionOf, Widget } from './questionnaire.contract.ts'
 
 /** What an item adds to the guest's page at most: fields that are ticked or filled in, and letters of HTML. */
 export type PageSize = { fields: number; letters: number }
@@ -25,6 +26,7 @@ const PER_ID_LETTER = 9
 
 /** What a question adds, in whichever language of the questionnaire it is longest. */
 export function sizeOfQuestion(question: Question): PageSize {
+  if (question.type === 'repeat') return sizeOfRepeat(question)
   const id = lettersOf(question.id)
   const counted = countedAs(question)
   const fields = fieldsOf(counted)
@@ -51,6 +53,18 @@ export function sizeOfQuestion(question: Question): PageSize {
     sum(validators, ({ message, ...rule }) => lettersOf(message) + lettersOf(JSON.stringify(rule))) +
     lettersOfLists(counted)
   return { fields: question.type === 'ranking' ? fields + fields ** 2 : fields, letters }
+}
+
+/** Every entry that a guest may add lies ready in the page. */
+function sizeOfRepeat({ questions, entryTitle, addLabel, ...question }: QuestionOf<'repeat'>): PageSize {
+  const around = sizeOfQuestion({ ...question, type: 'short_text' })
+  const inside = questions.map(sizeOfQuestion)
+  const entries = mostEntries({ ...question, questions })
+  const titles = lettersOf(entryTitle) + lettersOf(addLabel) + AROUND_FIELD
+  return {
+    fields: entries * sum(inside, ({ fields }) => fields),
+    letters: around.letters + entries * (titles + sum(inside, ({ letters }) => letters)),
+  }
 }
 
 /** What a block adds: thank-you screens lie ready in the page. */

@@ -23,6 +23,18 @@ export function cellKey(part: string, value: string | number): string {
   return JSON.stringify([part, value])
 }
 
+const EACH_PREFIX = 'each '
+
+/** The counter key of a value that one answer may have several times, as often as it has it. */
+export function eachKey(key: SlotKey): string {
+  return `${EACH_PREFIX}${key}`
+}
+
+/** Whether a key counts how often a value was given, and not by how many guests. */
+export function isEachKey(key: unknown): boolean {
+  return typeof key === 'string' && key.startsWith(EACH_PREFIX)
+}
+
 /** The counter key of a class of amounts. */
 export function classKey({ from, to }: AmountClass): string {
   return `class ${from} ${to}`

@@ -1,7 +1,9 @@
+import { isWords } from '../../questionnaire/kinds/repeat/entries.ts'
 import { hiddenName, variableName } from '../../questionnaire/logic/hidden.ts'
 import type {
   AnswerValue,
   AnswerValues,
+  PartsValue,
   Question,
   SurveyDocument,
 } from '../../questionnaire/questionnaire.contract.ts'
@@ -63,6 +65,13 @@ function emptyValue(question: Question, value: AnswerValue): AnswerValue {
     case 'multiple_choice':
     case 'picture_choice':
       return Array.isArray(value) ? value.map(withoutWords) : withoutWords(value)
+    case 'repeat':
+      return Object.fromEntries(
+        Object.entries(value as PartsValue).map(([part, each]) => [
+          part,
+          isWords(question, part) ? '' : each,
+        ]),
+      )
     default:
       return value
   }

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 
 /**
  * The number that a row of `answer` has for a question; null when it has none, for example because
@@ -8,4 +8,12 @@ import { type RawBuilder, sql } from 'kysely'
 export function markIn(questionId: string): RawBuilder<number | null> {
   const jsonValue = sql`(answer.answers -> ${questionId}::text)`
   return sql`(case when jsonb_typeof(${jsonValue}) = 'number' then ${jsonValue}::numeric end)`
+}
+
+/** One value, or a list that contains it. */
+export function containsValue(
+  jsonValue: RawBuilder<unknown>,
+  value: string | number | boolean,
+): RawBuilder<SqlBool> {
+  return sql<SqlBool>`${jsonValue} @> ${JSON.stringify(value)}::jsonb`
 }

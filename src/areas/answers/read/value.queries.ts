@@ -7,7 +7,8 @@ import type { Question, QuestionOf } from '../../questionnaire/questionnaire.con
 import { classKey, optionKey, type SlotKey } from '../../questionnaire/slot-key.ts'
 import { keysOf, removedParts } from '../../questionnaire/slots.ts'
 import type { OwnSurvey } from '../../survey/survey.access.ts'
-import { markIn } from './mark.queries.ts'
+import { hasEntryValue } from './entry-value.queries.ts'
+import { containsValue, markIn } from './mark.queries.ts'
 
 /** Whether a question has a value that is asked now or was asked once; undefined for a value that it cannot have. */
 export function valueCondition(
@@ -45,6 +46,8 @@ function hasValue(question: Question, value: string): RawBuilder<SqlBool> | unde
   }
   if (question.type === 'matrix' || question.type === 'ranking')
     return keysOf(question).includes(value) ? hasCell(question, value) : undefined
+  if (question.type === 'repeat')
+    return keysOf(question).includes(value) ? hasEntryValue(question, value) : undefined
   // The answer's own subject only: no other person's id matches.
   if (question.type === 'subject') return sql<SqlBool>`answer.subject_id = ${value}`
   if (!isChoice(question)) return undefined
@@ -74,14 +77,6 @@ function hasCell(question: QuestionOf<'matrix' | 'ranking'>, key: string): RawBu
   return question.type === 'matrix'
     ? containsValue(sql`(${jsonValue} -> ${part}::text)`, value)
     : sql<SqlBool>`${jsonValue} ->> ${Number(value) - 1}::integer = ${part}`
-}
-
-/** One value, or a list that contains it. */
-function containsValue(
-  jsonValue: RawBuilder<unknown>,
-  value: string | number | boolean,
-): RawBuilder<SqlBool> {
-  return sql<SqlBool>`${jsonValue} @> ${JSON.stringify(value)}::jsonb`
 }
 
 function markWithin(

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { textsInEntries } from '../../questionnaire/kinds/repeat/entries.ts'
 import type { SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
 import { searchWordsOf } from './find-words.ts'
 
@@ -62,8 +63,10 @@ function isTelling(word: string): boolean {
 }
 
 function ownWords(document: SurveyDocument, answers: Record<string, unknown>): string[] {
-  return document.questions.flatMap(({ id, type }) => {
+  return document.questions.flatMap((question) => {
+    const { id, type } = question
     const value = Object.hasOwn(answers, id) ? answers[id] : undefined
+    if (type === 'repeat') return textsInEntries(question, value)
     if (type === 'long_text' || type === 'short_text') return typeof value === 'string' ? [value] : []
     return [value].flat().flatMap((each) => (isOther(each) ? [each.other] : []))
   })

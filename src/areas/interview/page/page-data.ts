@@ -58,26 +58,7 @@ function rulesOnly({ config, questions, widgets }: SurveyDocument): SurveyDocume
         pages: config.pages.map(({ title: _, ...page }) => page),
       }),
     },
-    questions: questions.map((question) => {
-      const { title, description, default: _, ...rest } = question
-      if ('labels' in rest) delete rest.labels
-      if ('stepNames' in rest) delete rest.stepNames
-      if ('stepImages' in rest) delete rest.stepImages
-      if ('unit' in rest) delete rest.unit
-      if ('text' in rest) delete rest.text
-      if (rest.validators) rest.validators = rest.validators.map(({ message: _, ...rule }) => rule)
-      const bare = { ...rest, title: '' }
-      const lists = listsOf(question).map(([name, items]) => [
-        name,
-        items.map(({ id, exclusive, points }) => ({
-          id,
-          label: '',
-          ...(exclusive && { exclusive }),
-          ...(points && config.variables && { points }),
-        })),
-      ])
-      return { ...bare, ...Object.fromEntries(lists) } as Question
-    }),
+    questions: questions.map((question) => bareQuestion(question, config)),
     widgets: widgets.map(({ id, type, after, visibleIf }) => ({
       id,
       type,
@@ -85,6 +66,31 @@ function rulesOnly({ config, questions, widgets }: SurveyDocument): SurveyDocume
       ...(visibleIf && { visibleIf }),
     })),
   }
+}
+
+/** A question without the texts that rules don't read. */
+function bareQuestion<Asked extends Question>(question: Asked, config: SurveyDocument['config']): Asked {
+  const { title, description, default: _, ...rest }: Question = question
+  if ('labels' in rest) delete rest.labels
+  if ('stepNames' in rest) delete rest.stepNames
+  if ('stepImages' in rest) delete rest.stepImages
+  if ('unit' in rest) delete rest.unit
+  if ('text' in rest) delete rest.text
+  if ('entryTitle' in rest) delete rest.entryTitle
+  if ('addLabel' in rest) delete rest.addLabel
+  if (rest.type === 'repeat') rest.questions = rest.questions.map((asked) => bareQuestion(asked, config))
+  if (rest.validators) rest.validators = rest.validators.map(({ message: _, ...rule }) => rule)
+  const bare = { ...rest, title: '' }
+  const lists = listsOf(question).map(([name, items]) => [
+    name,
+    items.map(({ id, exclusive, points }) => ({
+      id,
+      label: '',
+      ...(exclusive && { exclusive }),
+      ...(points && config.variables && { points }),
+    })),
+  ])
+  return { ...bare, ...Object.fromEntries(lists) } as Asked
 }
 
 function possibleMistakes({ questions }: SurveyDocument): Mistake[] {

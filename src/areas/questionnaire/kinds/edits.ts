@@ -12,6 +12,7 @@ import { fileUploadEdit, locationEdit, signatureEdit, voiceEdit } from './media/
 import { opinionEdit } from './opinion/edit.ts'
 import { dateRangeEdit, timeRangeEdit } from './range/edit.ts'
 import { rankingEdit } from './ranking/edit.ts'
+import { repeatEdit } from './repeat/edit.ts'
 import { cesEdit, csatEdit, npsEdit, ratingEdit } from './scale/edit.ts'
 import { subjectEdit } from './subject/edit.ts'
 import { longTextEdit, shortTextEdit } from './text/edit.ts'
@@ -31,6 +32,7 @@ const EDITS: { [T in QuestionType]: KindEdit<QuestionOf<T>> } = {
   picture_choice: pictureChoiceEdit,
   ranking: rankingEdit,
   matrix: matrixEdit,
+  repeat: repeatEdit,
   constant_sum: constantSumEdit,
   subject: subjectEdit,
   long_text: longTextEdit,

@@ -17,7 +17,17 @@ export type Beginning = {
 }
 
 /** A form of several fields that only kinds of one family have; it stands in survey/editor/fields. */
-export type OwnForm = 'scale' | 'ends' | 'choice' | 'text' | 'ranking' | 'sum' | 'matrix' | 'amount' | 'days'
+export type OwnForm =
+  | 'scale'
+  | 'ends'
+  | 'choice'
+  | 'text'
+  | 'ranking'
+  | 'sum'
+  | 'matrix'
+  | 'repeat'
+  | 'amount'
+  | 'days'
 
 /** A field of the editor, by what it changes of the question. */
 export type EditField =

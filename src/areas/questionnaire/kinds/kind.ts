@@ -11,6 +11,8 @@ export type CountedValue = {
   /** The row of a table that the value belongs to. */
   row?: string
   key: SlotKey
+  /** What its share is of, where that is not the guests: counter keys, each with what one of its answers weighs. */
+  base?: readonly (readonly [key: SlotKey, weight: number])[]
 }
 
 /** In which language results are read, and how a text of the questionnaire reads in it. */

@@ -17,6 +17,7 @@ import { fileUpload, location, signature, voice } from './media/kind.ts'
 import { checkOpinion, opinion } from './opinion/kind.ts'
 import { checkRange, dateRange, timeRange } from './range/kind.ts'
 import { checkRanking, ranking } from './ranking/kind.ts'
+import { checkRepeat, repeat } from './repeat/kind.ts'
 import { ces, csat, nps, rating } from './scale/kind.ts'
 import { checkSubject, subject } from './subject/kind.ts'
 import { checkForm, longText, shortText } from './text/kind.ts'
@@ -43,6 +44,7 @@ const CHECKS: {
   ranking: checkRanking,
   constant_sum: checkSum,
   matrix: checkMatrix,
+  repeat: checkRepeat,
   address: checkAddress,
   opinion: (_, value) => checkOpinion(value),
   subject: (_, value) => checkSubject(value),
@@ -65,6 +67,7 @@ const KINDS: { [T in QuestionType]: Kind<QuestionOf<T>> } = {
   ranking,
   constant_sum: constantSum,
   matrix,
+  repeat,
   yes_no: yesNo,
   opinion,
   short_text: shortText,

@@ -11,6 +11,7 @@ import { FileUploadQuestion, Location, Signature, Voice } from './media/shape.co
 import { Opinion } from './opinion/shape.contract.ts'
 import { DateRange, TimeRange } from './range/shape.contract.ts'
 import { Ranking } from './ranking/shape.contract.ts'
+import { Repeat } from './repeat/shape.contract.ts'
 import { Ces, Csat, Nps, Rating } from './scale/shape.contract.ts'
 import { SubjectQuestion } from './subject/shape.contract.ts'
 import { LongText, ShortText } from './text/shape.contract.ts'
@@ -29,6 +30,7 @@ export const Question = z.discriminatedUnion('type', [
   Ranking,
   ConstantSum,
   Matrix,
+  Repeat,
   YesNo,
   Opinion,
   ShortText,

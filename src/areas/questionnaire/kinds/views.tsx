@@ -13,6 +13,7 @@ import { MediaFields } from './media/MediaFields.tsx'
 import { Opinion } from './opinion/Opinion.tsx'
 import { RangeFields } from './range/RangeFields.tsx'
 import { Ranking } from './ranking/Ranking.tsx'
+import { RepeatFields } from './repeat/RepeatFields.tsx'
 import { Scale } from './scale/Scale.tsx'
 import { SubjectAnswer } from './subject/SubjectChoice.tsx'
 import { GuestTextField } from './text/TextField.tsx'
@@ -47,6 +48,7 @@ const GROUPS: Omit<Views, keyof typeof FIELDS> = {
   ranking: Ranking,
   constant_sum: ConstantSum,
   matrix: Matrix,
+  repeat: RepeatFields,
   yes_no: YesNo,
   opinion: Opinion,
   contact_info: ContactFields,

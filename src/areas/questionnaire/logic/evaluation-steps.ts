@@ -1,7 +1,8 @@
-import { partsOf } from '../compound-questions.ts'
+import { partsOf, questionOfPart } from '../compound-questions.ts'
 import type { Condition, Rule } from '../condition.contract.ts'
 import { isChoice, takesSeveral } from '../kinds/choice/choice.ts'
 import { countedAs } from '../kinds/kinds.ts'
+import { mostEntries } from '../kinds/repeat/entries.ts'
 import { lengthLimit } from '../kinds/text/kind.ts'
 import { stepsOfPattern } from '../kinds/text/pattern.ts'
 import type { Operand, Variable } from '../logic.contract.ts'
@@ -47,14 +48,22 @@ export function evaluationSteps(survey: SurveyDocument): EvaluationSteps {
     const conditions = conditionsOfQuestion(question).reduce((steps, each) => steps + of(each), 0)
     const { length } = sizeOfAnswer(question)
     const rules = (question.validators ?? []).reduce((steps, each) => steps + validatorSteps(each, length), 0)
-    const form =
-      'pattern' in question && question.pattern ? stepsOfPattern(lengthLimit(question), question.pattern) : 0
+    const form = formSteps(question)
     byQuestion.set(question.id, (byQuestion.get(question.id) ?? 0) + conditions + rules + form)
   }
   const byWidget = new Map<string, number>()
   for (const { id, visibleIf } of widgets) byWidget.set(id, (byWidget.get(id) ?? 0) + of(visibleIf))
   const rest = [config.complaintRule, ...(config.quotas ?? []).map(({ when }) => when)]
   return { byQuestion, byWidget, rest: rest.reduce((steps, each) => steps + of(each), variables.all) }
+}
+
+/** What looking at the form of a text costs, in a group for each of its entries. */
+function formSteps(question: Question): number {
+  if (question.type === 'repeat')
+    return mostEntries(question) * question.questions.reduce((steps, asked) => steps + formSteps(asked), 0)
+  return 'pattern' in question && question.pattern
+    ? stepsOfPattern(lengthLimit(question), question.pattern)
+    : 0
 }
 
 /** What a rule costs besides its condition. */
@@ -92,6 +101,8 @@ function sizeOfSubject(rule: Rule, byId: ById, sizes: Sizes, longestVariable: nu
   if ('variable' in rule) return { length: longestVariable, count: 1 }
   if (!('question' in rule)) return { length: LONGEST_FIELD, count: 1 }
   const question = byId.get(rule.question)
+  const part = question?.type === 'repeat' && rule.row !== undefined && questionOfPart(question, rule.row)
+  if (part) return sizeOfAnswer(part)
   if (rule.row !== undefined && question)
     return { length: LONGEST_ID, count: question.type === 'matrix' ? question.columns.length + 1 : 1 }
   return sizes.get(rule.question) ?? { length: LONGEST_FIELD, count: 1 }

@@ -18,7 +18,10 @@ export type FieldKind =
   | 'upload'
 
 /** Fields of a part of an answer: a row of a matrix, an option of a ranking or a constant sum. */
-export type PartKind = 'cell' | 'cells' | 'mark' | 'rank' | 'share'
+export type PartKind = 'cell' | 'cells' | 'mark' | 'rank' | 'share' | EntryKind
+
+/** Fields of an entry of a repeated group: a text or a choice, several choices, a number. */
+export type EntryKind = 'entry' | 'entry_list' | 'entry_number'
 
 /** The name of a part's field: `cell-row1.q1`. The part is written so that no dot is in it. */
 export function partFieldName(kind: PartKind, questionId: string, part: string): string {

@@ -21,18 +21,50 @@ export function settleFields(form: HTMLElement, answerId: string): void {
   }
   for (const sum of form.querySelectorAll<HTMLElement>('.g-sum')) countRest(sum)
   for (const list of form.querySelectorAll<HTMLElement>('[data-random]')) shuffle(list, answerId)
+  for (const fold of form.querySelectorAll<HTMLDetailsElement>('.g-more')) fold.open = isFilled(fold)
   if (form.dataset.settled) return
   form.dataset.settled = 'true'
   form.addEventListener('click', (event) => {
     const target = event.target as Element
     // A slider that stands where the guest wants it does not change by a tap.
     if (target.matches('.g-range[data-unset]')) tellChange(target)
+    if (target.matches('.g-drop')) dropEntry(target.closest('.g-entry')!)
     const row = target.closest('.g-rank')
     if (row && !target.matches('select, option')) {
       event.preventDefault()
       takeNextPlace(row.querySelector('select')!)
     }
   })
+}
+
+/** The later entries move up by one, and the last fold closes: entries stand one inside the other and can't be taken out. */
+function dropEntry(entry: Element): void {
+  const entries = [...entry.closest('.g-repeat')!.querySelectorAll('.g-entry')]
+  const from = entries.indexOf(entry)
+  for (const [place, each] of entries.entries()) if (place >= from) copyFields(entries[place + 1], each)
+  const open = [...entry.closest('.g-repeat')!.querySelectorAll<HTMLDetailsElement>('.g-more[open]')]
+  const last = open.pop()
+  if (last) last.open = false
+  tellChange(entry.querySelector('input, textarea')!)
+}
+
+function copyFields(from: Element | undefined, to: Element): void {
+  const source = from ? fieldsIn(from) : []
+  for (const [place, field] of fieldsIn(to).entries()) {
+    const { checked = false, value = '' } = source[place] ?? {}
+    if (field.type === 'radio' || field.type === 'checkbox') field.checked = checked
+    else field.value = value
+  }
+}
+
+function isFilled(part: Element): boolean {
+  return fieldsIn(part).some(({ type, checked, value }) =>
+    type === 'radio' || type === 'checkbox' ? checked : value !== '',
+  )
+}
+
+function fieldsIn(part: Element): HTMLInputElement[] {
+  return [...part.querySelectorAll<HTMLInputElement>('input, textarea')]
 }
 
 function partsOf(slider: HTMLElement) {

@@ -31,7 +31,7 @@ function wordsOf(form: HTMLFormElement, from: string): string {
   const hidden = from.replace(/^hidden:/, 'hidden.')
   const fields = [...form.elements] as HTMLInputElement[]
   return fields
-    .filter(({ name }) => name === hidden || name.slice(name.indexOf('.') + 1) === from)
+    .filter(({ name }) => name === hidden || name === from || name.slice(name.indexOf('.') + 1) === from)
     .map(wordsIn)
     .filter(Boolean)
     .join(', ')

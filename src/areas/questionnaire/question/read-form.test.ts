@@ -20,6 +20,17 @@ test.each<[why: string, entries: [string, unknown][], answers: Record<string, un
     ],
     { a: true, b: false },
   ],
+  [
+    'an entry that was left empty is none',
+    [
+      [partFieldName('entry', 'kids', '1.name'), ' '],
+      [partFieldName('entry', 'kids', '3.name'), 'Аян'],
+      [partFieldName('entry_number', 'kids', '3.age'), '7'],
+      [partFieldName('entry_list', 'kids', '4.pets'), 'cat'],
+      [partFieldName('entry_list', 'kids', '4.pets'), 'dog'],
+    ],
+    { kids: { '1.name': 'Аян', '1.age': 7, '2.pets': ['cat', 'dog'] } },
+  ],
   ['one choice is its id', [['choice.q', 'x']], { q: 'x' }],
   [
     'ticks gather in a list',

@@ -1,9 +1,11 @@
+import { withoutGaps } from '../kinds/repeat/entries.ts'
 import type { AnswerValue, AnswerValues, PartsValue } from '../questionnaire.contract.ts'
 import { type FilledForm, readFormBy } from './form-reader.ts'
 
 /** Reads a guest's form with questions of every type; see `readFormBy`. */
 export function readGuestForm(entries: Iterable<readonly [name: string, value: unknown]>): FilledForm {
   const ranked: string[] = []
+  const repeated = new Set<string>()
   let subjectId: string | undefined
   const filled = readFormBy((kind, value, before, questionId) => {
     const [head = '', part] = splitPart(kind)
@@ -15,10 +17,12 @@ export function readGuestForm(entries: Iterable<readonly [name: string, value: u
     }
     if (part === undefined) return head === 'amount' ? (amountOf(value) ?? value) : undefined
     if (head === 'rank') ranked.push(questionId)
+    if (head.startsWith('entry')) repeated.add(questionId)
     // Words that stand instead of a place give way to the place.
     return readPart(head, part, value, typeof before === 'object' ? (before as PartsValue) : undefined)
   }, entries)
   for (const id of ranked) orderRanks(filled.answers, id)
+  for (const id of repeated) filled.answers[id] = withoutGaps(filled.answers[id] as PartsValue)
   return subjectId === undefined ? filled : { ...filled, subjectId }
 }
 
@@ -32,12 +36,15 @@ function readPart(
   const parts: PartsValue = Object.assign(Object.create(null), before)
   switch (kind) {
     case 'cell':
+    case 'entry':
       parts[part] = value
       return parts
     case 'cells':
+    case 'entry_list':
       parts[part] = [...[parts[part] ?? []].flat().map(String), value]
       return parts
     case 'mark':
+    case 'entry_number':
     case 'rank':
     case 'share':
       parts[part] = amountOf(value) ?? value

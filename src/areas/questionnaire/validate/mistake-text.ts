@@ -1,5 +1,6 @@
 import * as m from '../../../text/messages.js'
 import { patternExample } from '../kinds/text/pattern.ts'
+import { withoutPipes } from '../question/piped.ts'
 import { interfaceLocale } from '../words/interface-locale.ts'
 import { localText } from '../words/local-text.ts'
 import type { Mistake } from './mistake.ts'
@@ -9,13 +10,18 @@ import type { Mistake } from './mistake.ts'
  * @param defaultLocale the language of the questionnaire, for an owner's words that are not in the guest's language
  */
 export function mistakeText(
-  { code, limit: bound = 0, message }: Mistake,
+  { code, limit: bound = 0, message, entry }: Mistake,
   locale: string,
   defaultLocale = locale,
 ): string {
   const own = localText(message, locale, defaultLocale)
   if (own) return own
   const language = { locale: interfaceLocale(locale) }
+  if (entry) {
+    const mistake = mistakeText(entry.mistake, locale, defaultLocale)
+    const title = withoutPipes(localText(entry.title, locale, defaultLocale))
+    return title ? m.kind_repeat_mistake({ title, mistake }, language) : mistake
+  }
   const limit = Number(bound)
   switch (code) {
     case 'required':
@@ -23,6 +29,7 @@ export function mistakeText(
     case 'consent':
       return m.questionnaire_mistake_consent({}, language)
     case 'invalid':
+    case 'entry':
       return m.questionnaire_mistake_invalid({}, language)
     case 'too_long':
       return m.questionnaire_mistake_too_long({ limit }, language)
@@ -68,6 +75,8 @@ export function mistakeText(
       return m.questionnaire_mistake_range_order({}, language)
     case 'too_many_files':
       return m.questionnaire_mistake_too_many_files({ limit }, language)
+    case 'entries':
+      return m.kind_repeat_too_few({ limit }, language)
     case 'rule':
       return m.questionnaire_mistake_rule({}, language)
     case 'unknown_question':

@@ -28,11 +28,15 @@ export type Mistake = {
     | 'range'
     | 'range_order'
     | 'too_many_files'
+    | 'entries'
+    | 'entry'
     | 'rule'
     | 'unknown_question'
   limit?: number | string
   /** The owner's own words of a rule, which the guest's script does not have. */
   message?: LocalText
+  /** What is wrong in an entry of a repeated group, and with which of its questions. */
+  entry?: { title?: LocalText; mistake: Mistake }
 }
 
 export type Checked = { ok: true; answers: AnswerValues } | { ok: false; mistakes: Record<string, Mistake> }

@@ -19,6 +19,7 @@ export function isTypedIn({ type }: Question): boolean {
     'subject',
     'date_range',
     'time_range',
+    'repeat',
   ].includes(type)
 }
 

@@ -7,6 +7,15 @@ type Asked = Question extends infer Q ? (Q extends Question ? Omit<Q, 'id' | 'ti
 const options = ['a', 'b', 'c'].map((id) => ({ id, label: id }))
 const lines = (...ids: string[]) => ids.map((id) => ({ id, label: id }))
 const matrix = { type: 'matrix', rows: lines('a', 'b'), columns: lines('x', 'y') } as const satisfies Asked
+const children = {
+  type: 'repeat',
+  max: 3,
+  questions: [
+    { id: 'name', type: 'short_text', title: 'Имя', required: true },
+    { id: 'age', type: 'number', title: 'Лет', min: 0, max: 17 },
+  ],
+} as const satisfies Asked
+const named = (...numbers: number[]) => Object.fromEntries(numbers.map((number) => [`${number}.name`, 'Аян']))
 const questionWith = (question: Asked) => ({ id: 'q', title: 'q', ...question }) as Question
 
 test.each<[why: string, question: Asked, value: AnswerValue, mistake: Mistake['code'] | undefined]>([
@@ -74,6 +83,14 @@ test.each<[why: string, question: Asked, value: AnswerValue, mistake: Mistake['c
   ],
   ['a range over midnight', { type: 'time_range' }, { from: '22:00', to: '01:30' }, undefined],
   ['no time in a range', { type: 'time_range' }, { from: '22:00', to: '25:30' }, 'time'],
+  ['entries of a group', children, { '1.name': 'Аян', '1.age': 7, '2.name': 'Дана' }, undefined],
+  ['too few entries', { ...children, min: 2 }, { '1.name': 'Аян' }, 'too_few'],
+  ['more entries than there may be', children, { ...named(1, 2, 3, 4) }, 'invalid'],
+  ['a gap between entries', children, { ...named(1, 3) }, 'invalid'],
+  ['an entry without what it needs', children, { '1.age': 7 }, 'required'],
+  ['a wrong number in an entry', children, { '1.name': 'Аян', '1.age': 70 }, 'entry'],
+  ['a question that entries do not have', children, { '1.name': 'Аян', '1.x': 'y' }, 'invalid'],
+  ['an entry of blank parts', children, { '1.name': '', '1.age': 7 }, 'entry'],
   ['one of a long list', { type: 'dropdown', options }, 'b', undefined],
   ['not on the list', { type: 'dropdown', options }, 'z', 'invalid'],
   ['a list where one is asked', { type: 'dropdown', options }, ['a'], 'invalid'],

@@ -5,6 +5,8 @@ import { type Wording, wordingOf } from './wording.ts'
 /** A place for an earlier answer in a text that guests read. */
 export type AnswerPlace = Pick<Wording, 'questionId' | 'widgetId'> & {
   from: string
+  /** That of the text (`wordingOf`). */
+  key: string
   part: Wording['part'] | 'words' | 'redirect'
   /** The language of the text; undefined where one text is for all. */
   locale?: string
@@ -35,7 +37,7 @@ function gathered(survey: SurveyDocument): AnswerPlace[] {
       ? [{ key: 'redirect', text: widget.redirect, part: 'redirect' as const, widgetId: widget.id }]
       : [],
   )
-  return [...wordingOf(survey), ...own, ...redirects].flatMap(({ key: _, text, ...owner }) => {
+  return [...wordingOf(survey), ...own, ...redirects].flatMap(({ text, ...owner }) => {
     const texts: [string | undefined, string][] =
       typeof text === 'string' ? [[undefined, text]] : Object.entries(text)
     return texts.flatMap(([locale, words]) =>

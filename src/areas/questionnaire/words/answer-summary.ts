@@ -2,6 +2,7 @@ import * as m from '../../../text/messages.js'
 import { isAmount } from '../kinds/amount/amount.ts'
 import { isChoice } from '../kinds/choice/choice.ts'
 import { countedAs } from '../kinds/kinds.ts'
+import { entriesOf, type RepeatQuestion, textsInEntries } from '../kinds/repeat/entries.ts'
 import { complaintCeiling } from '../logic/complaint.ts'
 import { visiblePath } from '../logic/path.ts'
 import { leadingMetric, mainQuestion, scaleOf } from '../metric.ts'
@@ -9,6 +10,7 @@ import type {
   AnswerValue,
   AnswerValues,
   Option,
+  PartsValue,
   Question,
   SurveyDocument,
 } from '../questionnaire.contract.ts'
@@ -37,9 +39,11 @@ export function guestWords({ document, answers }: Answered): string {
 /** All texts of the guest, for what looks for words in them; empty without any. */
 export function allGuestWords({ document, answers }: Answered): string {
   return document.questions
-    .filter(({ type }) => type === 'long_text' || type === 'short_text')
-    .map(({ id }) => answers[id])
-    .filter((text) => typeof text === 'string')
+    .flatMap((question) => {
+      const value = answers[question.id]
+      const isText = question.type === 'long_text' || question.type === 'short_text'
+      return isText ? (typeof value === 'string' ? [value] : []) : textsInEntries(question, value)
+    })
     .join(' ')
     .trim()
 }
@@ -85,6 +89,21 @@ export function answerFacts(
   })
 }
 
+function entriesInWords(
+  question: RepeatQuestion,
+  value: PartsValue,
+  say: (inner: Question, value: AnswerValue) => string | undefined,
+): string {
+  const entries = [...entriesOf(value)].flatMap(([number, answers]) => {
+    const words = answers.flatMap(([id, each]) => {
+      const inner = question.questions.find((one) => one.id === id)
+      return (inner && say(inner, each)) || []
+    })
+    return words.length > 0 ? [`${number}. ${words.join(', ')}`] : []
+  })
+  return entries.join('; ')
+}
+
 /** What was answered by a tap or with a number; undefined for what is read elsewhere or says little in a line. */
 function saidWords(question: Question, value: AnswerValue, locale: string, own: string): string | undefined {
   const to = { locale: interfaceLocale(locale) }
@@ -107,6 +126,8 @@ function saidWords(question: Question, value: AnswerValue, locale: string, own: 
     const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 6 }).format(value)
     return [number, localText(question.unit, locale, own)].filter(Boolean).join('\u00a0')
   }
+  if (question.type === 'repeat' && typeof value === 'object' && value !== null)
+    return entriesInWords(question, value as PartsValue, (inner, each) => saidWords(inner, each, locale, own))
   if (question.type !== 'matrix' || typeof value !== 'object' || value === null) return undefined
   const cells = value as Record<string, unknown>
   return question.rows

@@ -32,7 +32,7 @@ function gathered(survey: SurveyDocument): Wording[] {
       part: 'screen' as const,
       questionId: questions[0],
     })),
-    ...survey.questions.flatMap(wordingOfQuestion),
+    ...survey.questions.flatMap((question) => wordingOfQuestion(question)),
     ...survey.widgets.flatMap(wordingOfWidget),
   ]
   return texts.filter((wording): wording is Wording => isWritten(wording.text))
@@ -51,14 +51,18 @@ export function isWritten(text: LocalText | undefined): text is LocalText {
   return Object.values(text).some((words) => words.trim() !== '')
 }
 
-function wordingOfQuestion(question: Question) {
+function wordingOfQuestion(
+  question: Question,
+  owner = `question ${question.id}`,
+  questionId = question.id,
+): (Omit<Wording, 'text'> & { text: LocalText | undefined })[] {
   const own = (part: Wording['part'], way: string, text: LocalText | undefined) => ({
-    key: `question ${question.id} ${way}`,
+    key: `${owner} ${way}`,
     text,
     part,
-    questionId: question.id,
+    questionId,
   })
-  const texts = [
+  const texts: (Omit<Wording, 'text'> & { text: LocalText | undefined })[] = [
     own('title', 'title', question.title),
     own('description', 'description', question.description),
   ]
@@ -70,6 +74,14 @@ function wordingOfQuestion(question: Question) {
     texts.push(...(question.stepNames ?? []).map((name, place) => own('label', `step ${place}`, name)))
   if ('unit' in question) texts.push(own('label', 'unit', question.unit))
   if ('text' in question) texts.push(own('text', 'text', question.text))
+  if (question.type === 'repeat')
+    texts.push(
+      own('label', 'entryTitle', question.entryTitle),
+      ...question.questions.flatMap((inner) =>
+        wordingOfQuestion(inner, `${owner} entry ${inner.id}`, questionId),
+      ),
+      own('label', 'addLabel', question.addLabel),
+    )
   texts.push(
     ...(question.validators ?? []).map(({ message }, place) => own('message', `rule ${place}`, message)),
   )

@@ -1,15 +1,17 @@
 import type { UiLocale } from '../../../platform/locale.ts'
 import * as m from '../../../text/messages.js'
 import { type AnswerStatus, statusName } from '../../../web/ui/status-name.ts'
-import { addressFields, partsOf, rowScale } from '../../questionnaire/compound-questions.ts'
-import type { LocalText } from '../../questionnaire/condition.contract.ts'
-import { isChoice, takesSeveral } from '../../questionnaire/kinds/choice/choice.ts'
-import { countedAs } from '../../questionnaire/kinds/kinds.ts'
+import { rowScale } from '../../questionnaire/compound-questions.ts'
+import { mostEntries } from '../../questionnaire/kinds/repeat/entries.ts'
 import { scaleOf } from '../../questionnaire/metric.ts'
-import { PERSONAL_TYPES } from '../../questionnaire/personal-questions.ts'
-import type { Option, Question, SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
-import { localText } from '../../questionnaire/words/local-text.ts'
+import type {
+  Option,
+  Question,
+  QuestionOf,
+  SurveyDocument,
+} from '../../questionnaire/questionnaire.contract.ts'
 import { type CellSource, cellReader } from '../rows/answer-cell.ts'
+import { type ColumnOptions, type Naming, questionColumns } from '../rows/question-columns.ts'
 import type { RowColumn } from '../rows/row-files.ts'
 
 /** A column of the answers: one of a question, of an option, of a row, or a fact about the answer. */
@@ -23,15 +25,6 @@ export type AnswerColumn = RowColumn & {
   /** A part that the newest version does not offer any more. */
   isRemoved?: boolean
 }
-
-export type ColumnOptions = {
-  locale: UiLocale
-  contacts: boolean
-  /** Names of subjects by id. */
-  subjects: ReadonlyMap<string, string>
-}
-
-type Naming = { locale: string; own: string }
 
 /**
  * The columns of a survey's answers: facts, then the questions as they are now, then those that only earlier versions asked. An option that
@@ -107,10 +100,15 @@ function columnsOfQuestion(
     new Set(
       ['options', 'rows'].flatMap((list) => listOf(current, list as 'rows') ?? []).map((part) => part.id),
     )
+  const currentKeys =
+    current?.type === 'repeat'
+      ? new Set(questionColumns(current, naming, options).map(({ key }) => key))
+      : undefined
   return columns.map((column) => {
     const part = column.key.slice(id.length + 1)
     const isRemoved =
-      partIds !== undefined && part !== '' && part !== 'other' && partIds.size > 0 && !partIds.has(part)
+      (currentKeys && !currentKeys.has(column.key)) ||
+      (partIds !== undefined && part !== '' && part !== 'other' && partIds.size > 0 && !partIds.has(part))
     const manner = versions && !current ? `@${scale?.replace('–', '-') ?? question.type}` : ''
     return {
       ...column,
@@ -133,7 +131,24 @@ function withLists(newer: Question, older: Question): Question {
     if (mine && theirs)
       joined[list] = [...mine, ...theirs.filter(({ id }) => !mine.some((item) => item.id === id))]
   }
+  if (newer.type === 'repeat' && older.type === 'repeat') {
+    joined.questions = joinedEntryQuestions(newer, older)
+    joined.max = Math.max(mostEntries(newer), mostEntries(older))
+  }
   return joined as Question
+}
+
+/** The questions of a group as they are now with all their options, then those of earlier versions. */
+function joinedEntryQuestions(newer: QuestionOf<'repeat'>, older: QuestionOf<'repeat'>): Question[] {
+  const before = new Map(older.questions.map((asked) => [`${asked.id} ${asked.type}`, asked]))
+  const ids = new Set(newer.questions.map(({ id }) => id))
+  return [
+    ...newer.questions.map((asked) => {
+      const was = before.get(`${asked.id} ${asked.type}`)
+      return was ? withLists(asked, was) : asked
+    }),
+    ...older.questions.filter(({ id }) => !ids.has(id)),
+  ]
 }
 
 function listOf(question: Question, list: 'options' | 'rows' | 'columns'): Option[] | undefined {
@@ -197,70 +212,6 @@ function contactColumns(locale: UiLocale): Plan[] {
     }),
   )
   return [...contact, ...place]
-}
-
-const NUMBERS = ['nps', 'csat', 'ces', 'rating', 'slider', 'number'] as const
-
-function questionColumns(original: Question, naming: Naming, options: ColumnOptions): Plan[] {
-  const question = countedAs(original)
-  const { id, type } = question
-  const title = words(question.title, naming) || id
-  const isOf = (types: readonly string[]) => types.includes(type)
-  if (isOf(PERSONAL_TYPES) && !options.contacts) return []
-  const one = (kind: Plan['kind'], from: CellSource): Plan[] => [{ key: id, title, kind, question: id, from }]
-  const parts = (
-    items: readonly { id: string; label: string }[],
-    kind: Plan['kind'],
-    from: (part: string) => CellSource,
-  ): Plan[] =>
-    items.map((item) => ({
-      key: `${id}.${item.id}`,
-      title: `${title}: ${item.label}`,
-      kind,
-      question: id,
-      from: from(item.id),
-    }))
-  const named = (list: readonly Option[]) =>
-    list.map((item) => ({ id: item.id, label: words(item.label, naming) || item.id }))
-  const namesOf = (list: readonly Option[]) => new Map(named(list).map(({ id, label }) => [id, label]))
-  const chosenOther = m.questionnaire_other({}, { locale: options.locale })
-  if (isOf(NUMBERS)) return one('number', { of: 'number', id })
-  if (type === 'yes_no' || type === 'consent') return one('number', { of: 'flag', id })
-  if (isChoice(question) && !takesSeveral(question))
-    return one('text', { of: 'choice', id, names: namesOf(question.options), other: chosenOther })
-  if (isChoice(question)) {
-    const several = parts(named(question.options), 'number', (part) => ({ of: 'chosen', id, part }))
-    const other = [{ id: 'other', label: m.report_column_other({}, { locale: options.locale }) }]
-    if (!question.other) return several
-    return [...several, ...parts(other, 'text', () => ({ of: 'own words', id, other: chosenOther }))]
-  }
-  if (type === 'ranking')
-    return parts(named(question.options), 'number', (part) => ({ of: 'place', id, part }))
-  if (type === 'constant_sum')
-    return parts(named(question.options), 'number', (part) => ({ of: 'part number', id, part }))
-  if (type === 'matrix') {
-    if (question.mode === 'rating')
-      return parts(named(question.rows), 'number', (part) => ({ of: 'part number', id, part }))
-    const names = namesOf(question.columns)
-    return parts(named(question.rows), 'text', (part) => ({ of: 'part choice', id, part, names }))
-  }
-  // What was left is in the columns of contacts; an address has its own.
-  if (type === 'contact_info') return []
-  if (type === 'address') {
-    const fields = addressFields(question).map((field) => ({ id: field, label: field }))
-    return parts(fields, 'text', (part) => ({ of: 'part text', id, part }))
-  }
-  if (type === 'date_range' || type === 'time_range')
-    return parts(named(partsOf(question)), 'text', (part) => ({ of: 'part text', id, part }))
-  if (type === 'location') return []
-  if (type === 'file_upload' || type === 'voice' || type === 'signature')
-    return one('number', { of: 'count', id })
-  if (type === 'subject') return one('text', { of: 'name', id, names: options.subjects })
-  return one('text', { of: 'text', id })
-}
-
-function words(text: LocalText | undefined, { locale, own }: Naming): string {
-  return localText(text, locale, own).replaceAll(/\s+/g, ' ').trim()
 }
 
 /** Tables of Office want every head once. */

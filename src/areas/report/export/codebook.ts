@@ -48,6 +48,17 @@ function codesOf(
   locale: UiLocale,
 ): string {
   const listsOf = (one: Question | undefined): Lists => (one ?? {}) as Lists
+  if (question.type === 'repeat') {
+    const before = new Map(
+      current?.type === 'repeat' ? current.questions.map((asked) => [asked.id, asked]) : [],
+    )
+    return question.questions
+      .flatMap((asked) => {
+        const codes = codesOf(asked, before.get(asked.id), words, locale)
+        return codes ? [`${words(asked.title) || asked.id}: ${codes}`] : []
+      })
+      .join('; ')
+  }
   return LISTS.flatMap((list) => {
     const offered = new Set(listsOf(current)[list]?.map(({ id }) => id))
     return (listsOf(question)[list] ?? []).map(({ id, label }) => {

@@ -49,7 +49,7 @@ export type CellSource =
   | { of: 'geo'; part: 'lat' | 'lon' }
 
 /** `versions`: those alone that asked the question in the manner of this column; all where it was asked in one. */
-type OfQuestion = {
+export type OfQuestion = {
   versions?: ReadonlySet<number> | undefined
 } /** The answer to a question: a number, a text, yes or no as 1 or 0, or how many files. */ & (
   | { of: 'number' | 'text' | 'flag' | 'count'; id: string }
@@ -63,6 +63,8 @@ type OfQuestion = {
   /** One row of a table, or one part of an address, a range or a sum. */
   | { of: 'part number' | 'part text'; id: string; part: string }
   | { of: 'part choice'; id: string; part: string; names: Names }
+  /** What a question of one entry of a group was answered. */
+  | { of: 'entry'; id: string; part: string; value: OfQuestion }
 )
 
 /** How a cell is read from an answer; null where it has none. */
@@ -118,6 +120,13 @@ function valueReader(source: OfQuestion): (value: NonNullable<AnswerValue>) => C
         const part = partIn(value, source.part)
         return typeof part === 'string' ? part : null
       }
+    case 'entry': {
+      const read = valueReader(source.value)
+      return (value) => {
+        const part = partIn(value, source.part)
+        return part === undefined ? null : read(part)
+      }
+    }
     case 'part choice':
       return (value) => {
         const chosen = partIn(value, source.part)

@@ -1,4 +1,5 @@
 import type { Condition } from '../../questionnaire/condition.contract.ts'
+import { ENTRY_NUMBER, type RepeatQuestion } from '../../questionnaire/kinds/repeat/entries.ts'
 import { carriedOptions, carries } from '../../questionnaire/logic/carry.ts'
 import { conditionsOf } from '../../questionnaire/logic/clock.ts'
 import { questionsOf, rulesOf } from '../../questionnaire/logic/condition.ts'
@@ -158,6 +159,8 @@ function isAnsweredBefore(survey: SurveyDocument, { from, ...owner }: AnswerPlac
   if (variable !== undefined) return config.variables?.some(({ id }) => id === variable) === true
   const hidden = hiddenName(from)
   if (hidden !== undefined) return config.hidden?.includes(hidden) === true
+  const group = questions.find(({ id }) => id === owner.questionId)
+  if (group?.type === 'repeat' && isInEntry(group, owner, from)) return true
   const places = placesOf(questions)
   const ownPlace = places.get(from)
   if (ownPlace === undefined) return false
@@ -165,6 +168,16 @@ function isAnsweredBefore(survey: SurveyDocument, { from, ...owner }: AnswerPlac
   // A message stands beside its question as it is written.
   if (owner.part === 'business' || owner.part === 'message') return false
   return ownPlace < (widget ? placeOf(survey, widget) : (places.get(owner.questionId ?? '') ?? 0))
+}
+
+/** Whether a place in a text of a repeated group stands for the entry's own number or answer; its title belongs to no entry. */
+function isInEntry(
+  { questions }: RepeatQuestion,
+  { part, key }: Omit<AnswerPlace, 'from'>,
+  from: string,
+): boolean {
+  const isOfEntry = / (?:entryTitle|entry .*)$/.test(key)
+  return isOfEntry && part !== 'message' && (from === ENTRY_NUMBER || questions.some(({ id }) => id === from))
 }
 
 /** How many questions stand before a block. */

@@ -2,6 +2,7 @@ import { listsOf } from '../../questionnaire/compound-questions.ts'
 import type { Condition, LocalText } from '../../questionnaire/condition.contract.ts'
 import { amountRange, isAmount } from '../../questionnaire/kinds/amount/amount.ts'
 import { takesSeveral } from '../../questionnaire/kinds/choice/choice.ts'
+import { mostEntries } from '../../questionnaire/kinds/repeat/entries.ts'
 import { lengthLimit } from '../../questionnaire/kinds/text/kind.ts'
 import { complaintCeiling } from '../../questionnaire/logic/complaint.ts'
 import { rulesOf } from '../../questionnaire/logic/condition.ts'
@@ -118,6 +119,16 @@ function checkSameSites({ widgets, config }: SurveyDocument): CheckIssue[] {
 
 function checkQuestion(survey: SurveyDocument, question: Question, place: number): CheckIssue[] {
   const own = { questionId: question.id }
+  return [
+    ...checkContent(survey, question, own),
+    ...conditionsBefore(question).flatMap((each) => checkCondition(survey, each, place, own)),
+    ...checkValidators(survey, question, place),
+    ...checkJumps(survey, question, place),
+  ]
+}
+
+/** What a question says and asks for, and those of its entries. */
+function checkContent(survey: SurveyDocument, question: Question, own: { questionId: string }): CheckIssue[] {
   const issues: CheckIssue[] = []
   if (!isWritten(question.title)) issues.push({ code: 'question_without_text', ...own })
   for (const [, items] of listsOf(question)) {
@@ -151,12 +162,12 @@ function checkQuestion(survey: SurveyDocument, question: Question, place: number
   }
   const { default: given } = question
   if (given !== undefined && checkValue(question, given)) issues.push({ code: 'default_wrong', ...own })
-  return [
-    ...issues,
-    ...conditionsBefore(question).flatMap((each) => checkCondition(survey, each, place, own)),
-    ...checkValidators(survey, question, place),
-    ...checkJumps(survey, question, place),
-  ]
+  if (question.type === 'repeat') {
+    if (question.min && question.min > mostEntries(question)) issues.push({ code: 'limits_crossed', ...own })
+    if (repeated(question.questions).length > 0) issues.push({ code: 'same_id', ...own })
+    issues.push(...question.questions.flatMap((asked) => checkContent(survey, asked, own)))
+  }
+  return issues
 }
 
 /** Jumps lead to a later question or to the end, so that no guest goes in circles. */

@@ -176,7 +176,12 @@ function valuesOf(
   if (question.type === 'contact_info' || question.type === 'address') return [{ name: 'x' }]
   if (question.type === 'date_range' || question.type === 'time_range')
     return only([]) ? [{ from: 'x', to: 'x' }] : undefined
-  if (question.type === 'matrix' || question.type === 'ranking' || question.type === 'constant_sum') {
+  if (
+    question.type === 'matrix' ||
+    question.type === 'ranking' ||
+    question.type === 'constant_sum' ||
+    question.type === 'repeat'
+  ) {
     return only([]) ? [{ x: 1 }] : undefined
   }
   return only(SAMENESS) ? ofWords(wanted).filter((value) => value !== undefined) : undefined

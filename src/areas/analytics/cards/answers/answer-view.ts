@@ -1,10 +1,11 @@
 import type { Status } from '../../../answers/answers.contract.ts'
 import type { Suspicion } from '../../../answers/suspicious/suspicious.ts'
+import { entriesOf } from '../../../questionnaire/kinds/repeat/entries.ts'
 import { complaintCeiling } from '../../../questionnaire/logic/complaint.ts'
 import { hiddenName, variableName } from '../../../questionnaire/logic/hidden.ts'
 import { topBoxes } from '../../../questionnaire/metric.ts'
 import type { Metric } from '../../../questionnaire/metrics.ts'
-import type { Question } from '../../../questionnaire/questionnaire.contract.ts'
+import type { PartsValue, Question } from '../../../questionnaire/questionnaire.contract.ts'
 import { npsClass } from '../../../statistics/nps.ts'
 import type { QuestionResult } from '../question/question.contract.ts'
 
@@ -136,6 +137,7 @@ function valueText(
     const { from, to } = value as Record<string, unknown>
     return `${from} – ${to}`
   }
+  if (question.type === 'repeat') return entriesText(value as PartsValue, question)
   if (question.type === 'matrix' || question.type === 'constant_sum')
     return partsText(Object.entries(value), question)
   if (typeof value === 'object' && 'other' in value)
@@ -143,6 +145,18 @@ function valueText(
   return Object.values(value)
     .filter((part) => typeof part === 'string' && part !== '')
     .join(', ')
+}
+
+/** “1. Aigul, 7, girl; 2. Dana, 5, girl”: what was said in each entry. */
+function entriesText(value: PartsValue, { distribution }: QuestionResult): string {
+  const labelOf = (id: string, each: unknown) =>
+    distribution.find((one) => one.value === JSON.stringify([id, each]))?.label ?? String(each)
+  return [...entriesOf(value)]
+    .map(([number, answers]) => {
+      const words = answers.flatMap(([id, each]) => [each].flat().map((one) => labelOf(id, one)))
+      return `${number}. ${words.filter(Boolean).join(', ')}`
+    })
+    .join('; ')
 }
 
 /** “Coffee: 60, tea: 40”, “Soup: good”: what was said of each row or option. */

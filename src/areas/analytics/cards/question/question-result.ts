@@ -92,7 +92,7 @@ function amountOf(
 
 /**
  * The values that are offered now, then those that guests chose and are offered no more. A share is of the guests who were shown the
- * part; of a choice of one, where shares are parts of one whole, of all who answered.
+ * part; of a choice of one, where shares are parts of one whole, of all who answered; in a repeated group, of all entries too.
  */
 function countedValues(
   question: Question,
@@ -104,11 +104,13 @@ function countedValues(
   const { history, words } = reader
   const countOf = (key: SlotKey) => tally.count(question.id, key)
   const ofGuest = question.type === 'constant_sum' ? totalOf(question) : 1
-  const resultOf = ({ value, label, row, key }: CountedValue) => {
-    const shown = isOneChoice(question) ? n : guestsShown(tally, question.id, key, history)
+  const resultOf = ({ value, label, row, key, base: weights }: CountedValue) => {
+    const whole = weights?.reduce((sum, [each, weight]) => sum + countOf(each) * weight, 0)
+    const guests = isOneChoice(question) ? n : guestsShown(tally, question.id, key, history)
+    const shown = whole ?? guests
     const count = countOf(key)
     const share = shown === 0 ? 0 : count / (shown * ofGuest)
-    const base = shown === n ? {} : { shown }
+    const base = whole !== undefined || shown === n ? {} : { shown }
     return { value, label, ...(row !== undefined && { row }), count, share, ...base }
   }
   const current = valuesOf(question, reader, read)

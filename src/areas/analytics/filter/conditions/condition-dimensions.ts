@@ -3,6 +3,7 @@ import { statusName } from '../../../../web/ui/status-name.ts'
 import type { FilterCondition } from '../../../answers/conditions/condition.contract.ts'
 import { CHANNELS, type Channel } from '../../../columns/marks.ts'
 import { hiddenName } from '../../../questionnaire/logic/hidden.ts'
+import { isEachKey } from '../../../questionnaire/slot-key.ts'
 import { languageName } from '../../../questionnaire/words/language-name.ts'
 import { answerChannelName } from './answer-channel-name.ts'
 import { type ConditionQuestion, questionOf } from './condition-question.ts'
@@ -63,7 +64,7 @@ export type OfferedDimension = {
 }
 
 /** Kinds whose answer may hold several values. */
-const SEVERAL = ['multiple_choice', 'picture_choice', 'matrix', 'ranking']
+const SEVERAL = ['multiple_choice', 'picture_choice', 'matrix', 'repeat', 'ranking']
 /** Facts that an answer may be without. */
 const OPTIONAL = ['subject', 'placement']
 
@@ -81,7 +82,8 @@ export function offeredDimensions(
 }
 
 function questionDimension({ id, title, type, distribution }: ConditionQuestion): OfferedDimension {
-  const values = distribution.map(({ value, label, row, count }) => ({
+  const ofGuests = distribution.filter(({ value }) => !isEachKey(value))
+  const values = ofGuests.map(({ value, label, row, count }) => ({
     value: String(value),
     label: row === undefined ? label : `${row}: ${label}`,
     count,

@@ -4,6 +4,7 @@ import { editOf } from '../../../questionnaire/kinds/edits.ts'
 import type { EditField, OwnForm } from '../../../questionnaire/kinds/kind-edit.ts'
 import type { Question } from '../../../questionnaire/questionnaire.contract.ts'
 import choices from '../choices.module.css'
+import { RepeatFields } from '../repeat/RepeatFields.tsx'
 import { Switch } from '../Switch.tsx'
 import { AmountFields, DateFields } from './AmountFields.tsx'
 import { ChoiceFields } from './ChoiceFields.tsx'
@@ -23,6 +24,7 @@ const FORMS: Record<OwnForm, (props: FieldsProps<never>) => ReactNode> = {
   ranking: RankingFields,
   sum: SumFields,
   matrix: MatrixFields,
+  repeat: RepeatFields,
   amount: AmountFields,
   days: DateFields,
 }

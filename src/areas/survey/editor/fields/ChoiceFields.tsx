@@ -26,7 +26,8 @@ export function ChoiceFields({ question, defaultLocale, change }: FieldsProps<Ch
   )
 }
 
-function LimitFields({
+/** How many options may be chosen. */
+export function LimitFields({
   question,
   change,
 }: Omit<FieldsProps<QuestionOf<'multiple_choice' | 'picture_choice'>>, 'defaultLocale'>) {

@@ -77,6 +77,26 @@ export function SumFields({ question, defaultLocale, change }: FieldsProps<Quest
   )
 }
 
+/** How many steps a scale of numbers has. */
+export function StepsField({ steps, onChange }: { steps: number; onChange: (steps: number) => void }) {
+  return (
+    <label className={fields.field}>
+      <span className={fields.label}>{m.survey_field_scale()}</span>
+      <select
+        className={fields.select}
+        value={steps}
+        onChange={({ currentTarget }) => onChange(Number(currentTarget.value))}
+      >
+        {[3, 4, 5, 6, 7, 8, 9, 10].map((scale) => (
+          <option key={scale} value={scale}>
+            {m.survey_field_scale_to({ scale })}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
 /** Rows, what is answered in each, and the columns or steps. */
 export function MatrixFields({ question, defaultLocale, change }: FieldsProps<QuestionOf<'matrix'>>) {
   const mode = question.mode ?? 'single'
@@ -113,23 +133,10 @@ export function MatrixFields({ question, defaultLocale, change }: FieldsProps<Qu
       />
       {mode === 'rating' ? (
         <>
-          <label className={fields.field}>
-            <span className={fields.label}>{m.survey_field_scale()}</span>
-            <select
-              className={fields.select}
-              value={rowScale(question).to}
-              onChange={({ currentTarget }) => {
-                const scale = Number(currentTarget.value)
-                change((old) => ({ ...old, scale }) as Question)
-              }}
-            >
-              {[3, 4, 5, 6, 7, 8, 9, 10].map((scale) => (
-                <option key={scale} value={scale}>
-                  {m.survey_field_scale_to({ scale })}
-                </option>
-              ))}
-            </select>
-          </label>
+          <StepsField
+            steps={rowScale(question).to}
+            onChange={(scale) => change((old) => ({ ...old, scale }) as Question)}
+          />
           <EndsFields question={question} defaultLocale={defaultLocale} change={change} />
         </>
       ) : (

@@ -111,7 +111,7 @@ export function EndsFields({
   question,
   defaultLocale,
   change,
-}: Props<Scaled | QuestionOf<'nps' | 'slider' | 'matrix'>>) {
+}: Props<Scaled | QuestionOf<'nps' | 'slider' | 'matrix' | 'rating'>>) {
   const write = (end: 'low' | 'high') => (text: LocalText | undefined) =>
     change(
       (old) => ({ ...old, labels: { ...('labels' in old && old.labels), [end]: text } }) as Question,

@@ -160,6 +160,10 @@ function textsIn(thing: object, path: TextPath, own: TextPart, owner: string): T
     const at = [...path, name]
     if (name === 'title' || name === 'business') add(value, at, own, name)
     else if (TEXTS.has(name)) add(value, at, name as TextPart, name)
+    else if (name === 'entryTitle' || name === 'addLabel') add(value, at, 'labels', name)
+    else if (name === 'questions' && Array.isArray(value))
+      for (const [place, asked] of (value as Question[]).entries())
+        texts.push(...textsIn(asked, [...at, place], 'title', `${owner}entry ${asked.id} `))
     else if (name === 'link' && value) add(value.label, [...at, 'label'], 'link', name)
     else if (name === 'validators' && value) {
       for (const [place, { message }] of value.entries())
