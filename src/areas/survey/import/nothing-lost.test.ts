@@ -77,6 +77,11 @@ test('of a workbook of XLSForm no text in any language is lost without a note', 
         ['end_group', ''],
         line('begin_repeat', 'many'),
         line('text', 'q4'),
+        line('note', 'aside'),
+        line('select_multiple list', 'q5', "${q4} = 'x'"),
+        line('video', 'clip'),
+        line('begin_repeat', 'deeper'),
+        ['end_repeat', ''],
         ['end_repeat', ''],
         line('video', 'film'),
         line('hidden', 'secret'),
@@ -161,6 +166,26 @@ const SURVEY_JS = {
           title: { default: 'Заказы', kk: 'Тапсырыстар' },
           columns: [{ name: 'dish', title: 'Блюдо', choices: [{ value: 1, text: 'Плов' }] }],
         },
+        {
+          type: 'paneldynamic',
+          name: 'kids',
+          title: { default: 'Дети', kk: 'Балалар' },
+          templateTitle: { default: 'Ребёнок {panelIndex}: {panel.name}', kk: 'Бала' },
+          templateDescription: 'О ребёнке',
+          panelAddText: 'Ещё',
+          maxPanelCount: 3,
+          templateElements: [
+            { type: 'text', name: 'name', title: 'Имя, {q1}', isRequired: true, description: 'Как звать' },
+            { type: 'html', name: 'aside', html: 'Слова между' },
+            { type: 'dropdown', name: 'pet', title: 'Зверь', choices: [{ value: 1, text: 'Кот' }] },
+            {
+              type: 'panel',
+              name: 'inner',
+              title: 'Внутри',
+              elements: [{ type: 'text', name: 'x', title: 'Глубже' }],
+            },
+          ],
+        },
         { type: 'boolean', name: 'b', title: 'Верно?', labelTrue: 'Верно', labelFalse: 'Нет' },
       ],
     },
@@ -171,7 +196,7 @@ const SURVEY_JS = {
 test('of a survey of SurveyJS no text in any language is lost without a note', () => {
   const marks = new Marks()
   const names =
-    /^(title|description|html|text|completedHtml|labelTrue|labelFalse|m(in|ax)RateDescription|noneText|commentText)$/
+    /^(title|description|html|text|templateTitle|templateDescription|panelAddText|completedHtml|labelTrue|labelFalse|m(in|ax)RateDescription|noneText|commentText)$/
   const marked = JSON.parse(JSON.stringify(SURVEY_JS), (key, value) => {
     const isPlain = typeof value === 'string' && /\p{L}/u.test(value)
     if (names.test(key) && isPlain) return marks.on(value)
@@ -179,6 +204,15 @@ test('of a survey of SurveyJS no text in any language is lost without a note', (
   })
   const imported = importSurveyJs(marked)
   expect(lostIn(imported, marks)).toEqual([])
+  expect(imported.document.questions.find(({ id }) => id === 'kids')).toMatchObject({
+    type: 'repeat',
+    max: 3,
+    entryTitle: { ru: expect.stringContaining('Ребёнок {{number}}: {{name}}') },
+    questions: [
+      { id: 'name', required: true },
+      { id: 'pet', type: 'single_choice' },
+    ],
+  })
   const places = imported.document.widgets.filter(({ type }) => type === 'thanks').map(({ text }) => text)
   expect(places).toMatchObject([
     { ru: expect.stringContaining('{{q1}}'), kk: expect.stringContaining('{ghost}') },

@@ -35,6 +35,10 @@ const USED: Record<string, string> = {
     'signatureWidth signatureHeight signatureAutoScaleEnabled penColor penMinWidth penMaxWidth backgroundColor showPlaceholder placeholder',
   file: 'acceptedTypes allowMultiple maxFiles sourceType storeDataAsText waitForUpload allowImagesPreview',
   html: 'html',
+  paneldynamic: `templateElements templateTitle templateDescription panelCount minPanelCount maxPanelCount panelAddText addPanelText
+    panelRemoveText removePanelText confirmDelete confirmDeleteText panelPrevText panelNextText templateTitleLocation newPanelPosition`,
+  matrixdynamic: `columns choices rowCount minRowCount maxRowCount addRowText removeRowText confirmDelete confirmDeleteText cellType
+    columnLayout addRowLocation addRowButtonLocation hideColumnsIfEmpty transposeData`,
 }
 USED.tagbox = USED.checkbox!
 USED.buttongroup = USED.radiogroup!
@@ -63,6 +67,8 @@ const attributesFor = (used: string, harmless = LOOKS): KnownAttributes => ({
 })
 const AS_OPTION = attributesFor(`${OPTION} showCommentArea`)
 const AS_ROW = attributesFor(OPTION)
+/** The columns of a table that grows are questions, whose attributes are noted where each is read. */
+const AS_COLUMN = attributesFor('', `name title cellType ${ANY} ${Object.values(USED).join(' ')}`)
 const AS_PART = attributesFor('name title isRequired')
 const AS_PAGE = attributesFor(PAGE)
 const AS_SURVEY = attributesFor(SURVEY, SURVEY_LOOKS)
@@ -83,7 +89,7 @@ export function noteQuestionAttributes(item: Item, name: string, notes: Notes): 
     ],
     ['rateValues', AS_OPTION],
     ['rows', AS_ROW],
-    ['columns', AS_ROW],
+    ['columns', item.type === 'matrixdynamic' ? AS_COLUMN : AS_ROW],
     ['items', AS_PART],
   ]
   for (const [list, attributes] of parts)

@@ -5,6 +5,7 @@ import { noteQuestionAttributes } from './surveyjs-attributes.ts'
 import { choiceQuestion, entryOf, listedOptions } from './surveyjs-choice.ts'
 import type { Item, Reading } from './surveyjs-item.ts'
 import { daysOf, lengthOf, noteBound, numberOf, rangeOf } from './surveyjs-numbers.ts'
+import { repeatQuestion } from './surveyjs-repeat.ts'
 import { type Texts, wordsIn } from './surveyjs-texts.ts'
 import { withDefault } from './surveyjs-values.ts'
 
@@ -36,7 +37,7 @@ export function surveyJsQuestions(
     const lead = title && { ...(description ? { title, text: description } : { text: title }) }
     return { questions: severalTexts(reading), ...(lead && { lead }) }
   }
-  const question = oneQuestion(reading)
+  const question = oneQuestion(reading, texts)
   if (question) return { questions: [withDefault(item, { ...question, ...lengths } as Question, notes)] }
   notes.leftOut(name, 'type_unknown')
   notes.lost(name, wordsIn(item))
@@ -57,7 +58,7 @@ export function lengthsOf({ type, inputType, validators }: Item): { min?: number
   }
 }
 
-function oneQuestion(reading: Reading): Question | undefined {
+function oneQuestion(reading: Reading, texts: Texts): Question | undefined {
   const { item, head, read, building } = reading
   switch (item.type) {
     case 'text':
@@ -76,6 +77,9 @@ function oneQuestion(reading: Reading): Question | undefined {
     }
     case 'matrix':
       return matrixQuestion(reading)
+    case 'paneldynamic':
+    case 'matrixdynamic':
+      return repeatQuestion(reading, (item, name) => surveyJsQuestions(item, name, texts, building))
     case 'signaturepad':
       return { ...head, type: 'signature' }
     case 'file':

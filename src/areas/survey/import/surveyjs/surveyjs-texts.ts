@@ -6,7 +6,14 @@ import type { Item } from './surveyjs-item.ts'
 /** Attributes whose texts are taken over: they say which languages a survey is in. */
 const TEXTS = new Set([
   ...['title', 'description', 'html', 'text', 'completedHtml', 'labelTrue', 'labelFalse', 'noneText'],
-  ...['minRateDescription', 'maxRateDescription'],
+  ...[
+    'minRateDescription',
+    'maxRateDescription',
+    'templateTitle',
+    'templateDescription',
+    'panelAddText',
+    'addRowText',
+  ],
 ])
 const MOST_DEPTH = 100
 const MOST_TEXTS = 100_000

@@ -10,6 +10,7 @@ import { readExpression } from './surveyjs-expression.ts'
 import type { Item } from './surveyjs-item.ts'
 import { noteBound } from './surveyjs-numbers.ts'
 import { surveyJsQuestions } from './surveyjs-question.ts'
+import { placeInEntry } from './surveyjs-repeat.ts'
 import { Texts, wordsIn } from './surveyjs-texts.ts'
 import { valuesOf } from './surveyjs-values.ts'
 
@@ -56,7 +57,7 @@ class Taking {
     this.texts = texts
     this.building = new Building(texts.locales, {
       pattern: /\{([^{}\r\n]{1,300})\}/g,
-      placeOf: (name) => this.#refs.get(name.toLowerCase())?.question,
+      placeOf: (name) => placeInEntry(name) ?? this.#refs.get(name.toLowerCase())?.question,
     })
   }
 

@@ -39,6 +39,11 @@ export function noteColumns(line: SheetLine, name: string, notes: Notes, isAsked
     notes.changed(name, 'setting_left_out', 'readonly')
 }
 
+/** Notes that a row or a choice has a picture, a sound or a film. */
+export function noteMedia({ words }: SheetLine, name: string, notes: Notes): void {
+  if (['image', 'audio', 'video'].some((media) => words.has(media))) notes.changed(name, 'picture_left_out')
+}
+
 /** The same of a group, which has neither hints nor checks here. */
 export function noteGroupColumns(line: SheetLine, name: string, notes: Notes): void {
   noteLine(line, name, GROUP, notes)

@@ -2,6 +2,7 @@ import type { Option, Question } from '../../../questionnaire/questionnaire.cont
 import type { Building } from '../building.ts'
 import type { Expression } from '../expression.ts'
 import type { Ref } from '../say-condition.ts'
+import { noteMedia } from './xlsform-columns.ts'
 import type { SheetLine, XlsForm } from './xlsform-tables.ts'
 
 type Asked = Pick<Question, 'id' | 'title' | 'description' | 'required'>
@@ -131,11 +132,11 @@ function choiceRow(
 
 function optionsOf(lines: SheetLine[], building: Building, item: string): Option[] {
   const options = new Map<string, Option>()
-  for (const { values, words } of lines) {
+  for (const line of lines) {
+    const { values, words } = line
     const id = values.get('name')?.slice(0, 100)
     const label = building.text(item, words.get('label'))
-    if (['image', 'audio', 'video'].some((media) => words.has(media)))
-      building.notes.changed(item, 'picture_left_out')
+    noteMedia(line, item, building.notes)
     if (!id) building.notes.changed(item, 'text_left_out', building.everyWord(label))
     else if (options.has(id))
       building.notes.changed(

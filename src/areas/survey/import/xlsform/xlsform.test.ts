@@ -123,6 +123,8 @@ const FORM = workbookOf({
     ['end group'],
     ['begin_repeat', 'child', 'Дети', 'Балалар'],
     ['text', 'child_name', 'Имя ребёнка', 'Баланың аты'],
+    ['begin_repeat', 'toy', 'Игрушки', 'Ойыншықтар'],
+    ['end_repeat'],
     ['end_repeat'],
     ['calculate', 'double', null, null, null, null, null, null, null, null, null, '${age} * 2'],
     ['image', 'photo', 'Фото чека', 'Чек суреті'],
@@ -159,6 +161,7 @@ test('a form of XLSForm is taken over with its groups, choices and languages, an
     'day date',
     'agree consent',
     'phone phone',
+    'child repeat',
     'photo file_upload',
   ])
   expect(document.config.pages?.map(({ questions }) => questions)).toEqual([
@@ -168,6 +171,7 @@ test('a form of XLSForm is taken over with its groups, choices and languages, an
     ['again'],
     ['order'],
     ['day', 'agree', 'phone'],
+    ['child'],
     ['photo'],
   ])
   expect(question('nps')).toMatchObject({ required: true, title: { kk: 'Бізді ұсынасыз ба?' } })
@@ -209,8 +213,7 @@ test('what is not taken over is named, with the words of the form', () => {
     again: ['choices_filtered', 'city=${city}'],
     day: ['check_left_out', '. <= today()'],
     phone: ['condition_left_out', "pulldata('x', ${age}) = 1"],
-    child: ['repeat_left_out'],
-    child_name: ['repeat_left_out', 'child'],
+    toy: ['repeat_left_out', 'text_left_out', 'Игрушки / Ойыншықтар'],
     film: ['type_unknown', 'video'],
   })
 })

@@ -1,26 +1,24 @@
 import type { Condition, LocalText } from '../../../questionnaire/condition.contract.ts'
-import type { Question } from '../../../questionnaire/questionnaire.contract.ts'
 import { Building } from '../building.ts'
 import { type Expression, parseExpression } from '../expression.ts'
 import type { Imported, NoteReason } from '../imported.ts'
 import { compare, isAnswered, type Ref, sayCondition, type Tool } from '../say-condition.ts'
 import { readCalculation } from './xlsform-calculation.ts'
 import { constrain, requiredOf } from './xlsform-checks.ts'
-import { noteChoiceColumns, noteColumns, noteGroupColumns, noteSettings } from './xlsform-columns.ts'
+import {
+  noteChoiceColumns,
+  noteColumns,
+  noteGroupColumns,
+  noteMedia,
+  noteSettings,
+} from './xlsform-columns.ts'
+import { withDefault } from './xlsform-default.ts'
 import { RECORDED, takeRow } from './xlsform-question.ts'
+import { RepeatedGroup } from './xlsform-repeat.ts'
 import { readXlsForm, type SheetLine, type XlsForm } from './xlsform-tables.ts'
 import { XPATH } from './xpath.ts'
 
 const MOST_DEPTH = 20
-/** Types whose answer can't be given beforehand by a word of the form. */
-const WITHOUT_DEFAULT = new Set<Question['type']>([
-  'ranking',
-  'location',
-  'file_upload',
-  'signature',
-  'voice',
-])
-
 /**
  * Takes over a form of XLSForm (.xlsx), as KoboToolbox, ODK, SurveyCTO and others keep them: outer groups as pages, questions
  * with their choices, languages, `relevant` and `constraint` as far as they can be said here. What can't is in the notes.
@@ -38,7 +36,8 @@ type Group = {
   name: string
   title: LocalText | undefined
   conditions: Condition[]
-  isRepeat: boolean
+  /** Set where the group is asked several times. */
+  repeat?: RepeatedGroup | undefined
   first: number
 }
 
@@ -60,6 +59,7 @@ class Taking {
     this.building = new Building(form.languages.locales, {
       pattern: /\$\{([^{}]{1,300})\}/g,
       placeOf: (name) => {
+        if (this.#repeat?.names.has(name)) return name
         const variable = this.#variables.get(name)
         return variable === undefined ? this.#refs.get(name)?.question : `variable:${variable}`
       },
@@ -86,17 +86,19 @@ class Taking {
       .split(' ')
     const name = row.values.get('name') ?? ''
     const lower = kind.toLowerCase()
-    const within = this.#groups.find(({ isRepeat }) => isRepeat)
     if (lower === 'begin_group' || lower === 'begin_repeat')
       this.#open(row, name || 'group', lower === 'begin_repeat')
     else if (lower === 'end_group' || lower === 'end_repeat') this.#closeGroup()
-    else if (within) this.#leaveOut(row, name || type, list, 'repeat_left_out', within.name)
     else if (RECORDED.has(lower)) notes.leftOut(name || lower, 'recorded_anyway')
     else if (lower === 'calculate') this.#calculation(row, name || lower)
     else if (/_from_file$/.test(lower)) this.#leaveOut(row, name || lower, list, 'choices_elsewhere', list)
     else if (lower === 'hidden') this.#leaveOut(row, name || lower, list, 'hidden_question')
     else if (lower === 'note') this.#note(row, name || 'note')
     else if (lower) this.#question(row, lower, list, name || lower)
+  }
+
+  get #repeat(): RepeatedGroup | undefined {
+    return this.#groups.find(({ repeat }) => repeat)?.repeat
   }
 
   close(): void {
@@ -129,11 +131,14 @@ class Taking {
   }
 
   #unusedList(list: string, lines: readonly SheetLine[]): void {
+    const { notes } = this.building
     const item = list || 'choices'
-    this.building.notes.leftOut(item, 'text_left_out')
-    noteChoiceColumns(lines, item, this.building.notes, false)
-    const labels = lines.flatMap(({ words }) => Object.values(words.get('label') ?? {}))
-    this.building.notes.lost(item, labels)
+    notes.leftOut(item, 'text_left_out')
+    noteChoiceColumns(lines, item, notes, false)
+    notes.lost(
+      item,
+      lines.flatMap(({ words }) => Object.values(words.get('label') ?? {})),
+    )
   }
 
   /** A calculation is a computed value where its steps can be said here. */
@@ -160,7 +165,8 @@ class Taking {
 
   #open(row: SheetLine, name: string, isRepeat: boolean): void {
     const { building } = this
-    if (isRepeat) this.#leaveOut(row, name, '', 'repeat_left_out', row.values.get('repeat_count'))
+    const outside = this.#repeat
+    if (isRepeat && outside) this.#leaveOut(row, name, '', 'repeat_left_out', row.values.get('repeat_count'))
     if (this.#groups.length >= MOST_DEPTH) building.notes.leftOut(name, 'too_many')
     noteGroupColumns(row, name, building.notes)
     const outer = this.#groups.at(-1)?.conditions ?? []
@@ -171,28 +177,38 @@ class Taking {
     const conditions = [...outer, ...this.#relevant(row, name)]
     const title = building.text(name, row.words.get('label'))
     building.notes.named(name, building.plain(title))
-    this.#groups.push({ name, title, conditions, isRepeat, first: building.count })
-    this.#media(row, name)
+    const repeat = isRepeat && !outside ? new RepeatedGroup(row, name, building) : undefined
+    this.#groups.push({ name, title, conditions, repeat, first: building.count })
+    noteMedia(row, name, building.notes)
     // An inner group has no page of its own: its words stand before its questions.
-    if (this.#groups.length > 1 && title && !this.#groups.some((group) => group.isRepeat))
+    if (outside && title) building.notes.changed(name, 'text_left_out', building.everyWord(title))
+    else if (this.#groups.length > 1 && title && !repeat)
       building.widget(name, { type: 'statement', text: title }, conditions)
   }
 
   #closeGroup(): void {
     const { building } = this
     const group = this.#groups.pop()
+    const question = group?.repeat?.question(group.title)
+    if (group && question) building.question(group.name, question, group.conditions)
     if (!group || this.#groups.length > 0) return
-    if (!group.isRepeat) building.page(group.name, group.first, group.title)
+    building.page(group.name, group.first, group.repeat ? undefined : group.title)
     if (building.count > group.first) this.#hasPages = true
     this.#pageless = building.count
     building.startPage()
   }
 
   #note(row: SheetLine, name: string): void {
+    const { building } = this
     const text = this.building.text(name, row.words.get('label'))
-    this.#media(row, name)
+    noteMedia(row, name, building.notes)
     noteColumns(row, name, this.building.notes)
     const hint = this.building.text(name, row.words.get('hint'))
+    const repeat = this.#repeat
+    if (repeat) {
+      this.#leaveOut(row, name, '', 'repeat_left_out', repeat.name)
+      return
+    }
     const conditions = [...(this.#groups.at(-1)?.conditions ?? []), ...this.#relevant(row, name)]
     // The hint stands below the words, as it did there.
     if (text || hint)
@@ -215,8 +231,7 @@ class Taking {
       ...(description && { description }),
       ...requiredOf(row, name, this.#tool, building.notes),
     }
-    const conditions = [...(this.#groups.at(-1)?.conditions ?? []), ...this.#relevant(row, name)]
-    this.#media(row, name)
+    noteMedia(row, name, building.notes)
     const result = takeRow(row, kind, list, head, this.#form, building)
     this.#lists.add(list)
     notes.taken(name, building.plain(title))
@@ -225,6 +240,12 @@ class Taking {
       notes.leftOut(name, 'type_unknown', row.values.get('type'))
       return
     }
+    const repeat = this.#repeat
+    if (repeat) {
+      if (!repeat.read(row, result.question)) this.#lost(row, name, list)
+      return
+    }
+    const conditions = [...(this.#groups.at(-1)?.conditions ?? []), ...this.#relevant(row, name)]
     const ref = { ...result.ref, question: result.question.id, isSeveral: kind === 'select_multiple' }
     const ofSelf: Tool = { ...this.#tool, call: (of, parts) => this.#call(of, parts, ref) }
     const constrained = constrain(
@@ -234,7 +255,7 @@ class Taking {
       ofSelf,
       building,
     )
-    const question = this.#withDefault(row, constrained, result.ref)
+    const question = withDefault(row, constrained, result.ref, building)
     const id = building.question(name, question, conditions)
     if (id === undefined) this.#lost(row, name, list)
     else this.#refs.set(name, { ...ref, question: id })
@@ -243,23 +264,6 @@ class Taking {
     noteColumns(row, name, notes, true)
     const choices = this.#form.choices.get(list)
     if (choices) noteChoiceColumns(choices, name, notes, row.values.has('choice_filter'))
-  }
-
-  #withDefault(row: SheetLine, question: Question, ref: Omit<Ref, 'question'>): Question {
-    const text = row.values.get('default')
-    if (text === undefined) return question
-    const single = ref.values ? ref.values.get(text) : ref.isNumber ? Number(text) : text
-    const several =
-      question.type === 'multiple_choice'
-        ? text.split(' ').filter((each) => ref.values?.has(each))
-        : undefined
-    const value = several ?? single
-    // 01/02 is a day in January to some and in February to others.
-    const isDay = question.type !== 'date' || /^\d{4}-\d\d-\d\d$/.test(text)
-    const isKnown = value !== undefined && !Number.isNaN(value) && !/\$\{|\(/.test(text) && isDay
-    if (isKnown && !WITHOUT_DEFAULT.has(question.type)) return { ...question, default: value } as Question
-    this.building.notes.changed(question.id, 'default_left_out', text)
-    return question
   }
 
   #relevant(row: SheetLine, name: string): Condition[] {
@@ -284,10 +288,5 @@ class Taking {
 
   #refOf(part: Expression | undefined) {
     return part?.kind === 'name' ? this.#refs.get(part.name) : undefined
-  }
-
-  #media(row: SheetLine, name: string): void {
-    if (['image', 'audio', 'video'].some((media) => row.words.has(media)))
-      this.building.notes.changed(name, 'picture_left_out')
   }
 }
