@@ -47,7 +47,7 @@ export function DropFile({ busy }: { busy: boolean }) {
             type="file"
             name="file"
             className={styles.input}
-            accept=".json,.lss,.xlsx,.txt,application/json,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+            accept=".json,.qsf,.lss,.xlsx,.html,.txt,application/json,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
             aria-describedby="import-hint"
             onChange={read}
           />
@@ -99,5 +99,9 @@ const WHERE = [
   ['LimeSurvey', m.survey_import_where_limesurvey],
   ['KoboToolbox, ODK', m.survey_import_where_xlsform],
   ['SurveyJS', m.survey_import_where_surveyjs],
+  ['Qualtrics', m.survey_import_where_qualtrics],
+  ['Google Forms', m.survey_import_where_google],
+  ['Microsoft Forms', m.survey_import_where_microsoft],
+  ['Typeform, Formbricks', m.survey_import_where_json],
   ['Qalay', m.survey_import_where_own],
 ] as const

@@ -7,6 +7,7 @@ const REASONS: Record<ImportNote['reasons'][number], () => string> = {
   type_unknown: m.survey_import_type_unknown,
   type_near: m.survey_import_type_near,
   type_split: m.survey_import_type_split,
+  type_guessed: m.survey_import_type_guessed,
   condition_left_out: m.survey_import_condition_left_out,
   check_left_out: m.survey_import_check_left_out,
   choices_elsewhere: m.survey_import_choices_elsewhere,

@@ -26,6 +26,12 @@ const FILES: Record<string, Buffer> = {
       ['l', 'x', 'Икс'],
     ],
   }),
+  ...Object.fromEntries(
+    ['qualtrics.qsf', 'typeform.json', 'formbricks.json', 'google-forms.json'].map((name) => [
+      name,
+      readFileSync(new URL(`forms/samples/${name}`, import.meta.url)),
+    ]),
+  ),
   SurveyJS: Buffer.from(
     JSON.stringify({
       title: 'Опрос',

@@ -187,5 +187,10 @@ const SOURCE: Record<ImportedSurvey['source'], () => string> = {
   surveyjs: m.survey_import_from_surveyjs,
   limesurvey: m.survey_import_from_limesurvey,
   xlsform: m.survey_import_from_xlsform,
+  qualtrics: m.survey_import_from_qualtrics,
+  typeform: m.survey_import_from_typeform,
+  formbricks: m.survey_import_from_formbricks,
+  google_forms: m.survey_import_from_google_forms,
+  microsoft_forms: m.survey_import_from_microsoft_forms,
   text: m.survey_import_from_text,
 }

@@ -7,6 +7,7 @@ export const NOTE_REASONS = [
   'type_unknown',
   'type_near',
   'type_split',
+  'type_guessed',
   'condition_left_out',
   'check_left_out',
   'choices_elsewhere',

@@ -1,5 +1,12 @@
 import { decodeText } from '../../../platform/sheet/decode.ts'
+import { readSheets } from '../../../platform/sheet/xlsx-reader.ts'
 import { readZip } from '../../../platform/sheet/zip-reader.ts'
+import { importAnswerTable, isAnswerTable } from './forms/answer-table.ts'
+import { importFormbricks, isFormbricks } from './forms/formbricks.ts'
+import { importGoogleForm, isGoogleForm } from './forms/google-forms.ts'
+import { googleFormInPage } from './forms/google-page.ts'
+import { importQualtrics, isQualtrics } from './forms/qualtrics.ts'
+import { importTypeform, isTypeform } from './forms/typeform.ts'
 import { type Imported, OLD_EXCEL, UnreadableSurvey } from './imported.ts'
 import { importLimeSurvey, isLimeSurvey } from './limesurvey/limesurvey.ts'
 import { importOwn, isOwnFormat } from './own-format.ts'
@@ -22,6 +29,8 @@ export async function readSurveyFile(
   if (file.subarray(0, 4).equals(ARCHIVE)) {
     const survey = await surveyInArchive(file)
     if (survey !== undefined) return { source: 'limesurvey', ...(await importLimeSurvey(survey)) }
+    const sheets = await readSheets(file)
+    if (isAnswerTable(sheets)) return { source: 'microsoft_forms', ...importAnswerTable(sheets) }
     return { source: 'xlsform', ...(await importXlsForm(file)) }
   }
   return readSurveyText(decoded(file), locale)
@@ -34,12 +43,25 @@ export async function readSurveyText(
 ): Promise<(Imported & { source: QuestionnaireSource }) | undefined> {
   const content = text.replace(/^\uFEFF/, '')
   if (isLimeSurvey(content)) return { source: 'limesurvey', ...(await importLimeSurvey(content)) }
-  const value = parsed(content)
+  const value = parsed(content) ?? googleFormInPage(content)
   if (isOwnFormat(value)) return { source: 'own', ...importOwn(value) }
+  for (const { source, is, take } of JSON_SOURCES) if (is(value)) return { source, ...take(value) }
   if (isSurveyJs(value)) return { source: 'surveyjs', ...importSurveyJs(value) }
   if (value === undefined && isPasted(content)) return { source: 'text', ...importPasted(content, locale) }
   return undefined
 }
+
+/** Tools that keep a questionnaire as JSON, each told by what is in it alone. */
+const JSON_SOURCES: {
+  source: QuestionnaireSource
+  is: (value: unknown) => boolean
+  take: (value: unknown) => Imported
+}[] = [
+  { source: 'qualtrics', is: isQualtrics, take: importQualtrics },
+  { source: 'google_forms', is: isGoogleForm, take: importGoogleForm },
+  { source: 'formbricks', is: isFormbricks, take: importFormbricks },
+  { source: 'typeform', is: isTypeform, take: importTypeform },
+]
 
 const OLD_OFFICE = Buffer.from('d0cf11e0', 'hex')
 const ARCHIVE = Buffer.from('PK\x03\x04', 'latin1')

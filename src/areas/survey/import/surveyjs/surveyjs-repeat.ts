@@ -26,9 +26,9 @@ export function repeatQuestion(reading: Reading, readQuestion: ReadQuestion): Qu
   const elements = isPanel ? listOf(item.templateElements) : columnsOf(item)
   const questions = elements.slice(0, MOST_ELEMENTS).flatMap((element) => {
     const name = textOf(element.name) || 'item'
-    const taken = readEntry(element, `${head.id}.${name}`, name, reading, readQuestion)
-    if (taken.length === 0) notes.lost(`${head.id}.${name}`, wordsIn(element))
-    return taken
+    const entryQuestions = readEntry(element, `${head.id}.${name}`, name, reading, readQuestion)
+    if (entryQuestions.length === 0) notes.lost(`${head.id}.${name}`, wordsIn(element))
+    return entryQuestions
   })
   for (const element of elements.slice(MOST_ELEMENTS)) {
     notes.leftOut(head.id, 'too_many')
