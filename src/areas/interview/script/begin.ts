@@ -71,7 +71,7 @@ export function begin(page: PageData, form: HTMLFormElement, first: Kinds): void
     const { element } = steps[current]!
     const typed = [...element.querySelectorAll<HTMLInputElement>('.g-input[name]')]
     const isEmpty = !find(':checked', element) && !typed.some(({ value }) => value)
-    const mayPass = isEmpty && !element.querySelector('[required]:not([hidden] *)')
+    const mayPass = isEmpty && !element.querySelector('[required]:not([hidden] *),[data-must]:not([hidden])')
     const isLast = stepAfter(current) < 0
     button.classList.toggle('g-quiet', mayPass && !isLast)
     if (!isSending) button.textContent = isLast ? words.send : mayPass ? words.skip : words.next

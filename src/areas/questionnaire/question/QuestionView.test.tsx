@@ -37,6 +37,18 @@ test('an earlier answer can stand in every text of a page, and its sign is never
   }
 })
 
+test('the page tells a choice that must be made from one that may be skipped', () => {
+  const options = ['a', 'b'].map((id) => ({ id, label: id }))
+  const draw = (required: boolean) => {
+    const question: Question = { id: 'q', type: 'multiple_choice', title: 'q', options, required }
+    return renderToStaticMarkup(
+      <QuestionView question={question} survey={surveyOf(question)} locale="ru" words={guestWords('ru')} />,
+    )
+  }
+  expect(draw(true)).toContain('data-must')
+  expect(draw(false)).not.toContain('data-must')
+})
+
 describe('no two faces of a scale have the same word', () => {
   test.each(LOCALES)('in any template, %s', (locale) => {
     const scales = releaseTemplates().flatMap(({ document }) =>

@@ -54,6 +54,7 @@ export function QuestionView({
       className={frameClass(mistake)}
       id={domId}
       tabIndex={-1}
+      data-must={question.required || undefined}
       aria-labelledby={`${domId}-l`}
       aria-describedby={describedBy(domId, question, text)}
     >

@@ -26,6 +26,7 @@ export function followAnswers(form: HTMLFormElement, survey: SurveyDocument, sit
 function setFields(form: HTMLFormElement, domId: string, { required, isDisabled }: AskedQuestion): void {
   const question = form.querySelector<HTMLElement>(`#${domId}`)
   if (question) question.style.opacity = isDisabled ? '.5' : ''
+  question?.toggleAttribute('data-must', required === true)
   const fields = question?.querySelectorAll<HTMLInputElement>('input, textarea, select, button') ?? []
   for (const field of fields) {
     field.disabled = isDisabled === true

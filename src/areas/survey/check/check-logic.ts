@@ -172,12 +172,14 @@ function isAnsweredBefore(survey: SurveyDocument, { from, ...owner }: AnswerPlac
 
 /** Whether a place in a text of a repeated group stands for the entry's own number or answer; its title belongs to no entry. */
 function isInEntry(
-  { questions }: RepeatQuestion,
+  { id, questions }: RepeatQuestion,
   { part, key }: Omit<AnswerPlace, 'from'>,
   from: string,
 ): boolean {
-  const isOfEntry = / (?:entryTitle|entry .*)$/.test(key)
-  return isOfEntry && part !== 'message' && (from === ENTRY_NUMBER || questions.some(({ id }) => id === from))
+  const isOfEntry = key === `question ${id} entryTitle` || key.startsWith(`question ${id} entry `)
+  return (
+    isOfEntry && part !== 'message' && (from === ENTRY_NUMBER || questions.some((inner) => inner.id === from))
+  )
 }
 
 /** How many questions stand before a block. */

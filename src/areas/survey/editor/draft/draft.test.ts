@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Question, SurveyDocument } from '../../../questionnaire/questionnaire.contract.ts'
 import { toggleComment } from './comments.ts'
 import { type Action, editing, MERGE_WITHIN, startEditing } from './draft.ts'
-import { addItem, moveItem, removeItem } from './edits.ts'
+import { addItem, changeQuestion, duplicateItem, moveItem, removeItem } from './edits.ts'
 
 const document: SurveyDocument = {
   config: { locales: ['ru'], defaultLocale: 'ru' },
@@ -15,6 +15,31 @@ const rename = (title: string, at = 0, merge?: string): Action => ({
   edit: (draft) => ({ ...draft, title }),
   at,
   ...(merge !== undefined && { merge }),
+})
+
+test('a copy of a choice has copies of its comments, and an option that is taken away takes its comment along', () => {
+  const choice = (id: string, ...options: string[]): Question => ({
+    id,
+    type: 'single_choice',
+    title: id,
+    options: options.map((option) => ({ id: option, label: option })),
+  })
+  const onOption: Question = {
+    id: 'why',
+    type: 'short_text',
+    title: 'Почему?',
+    commentOf: { question: 'drink', option: 'tea' },
+    visibleIf: { all: [{ question: 'drink', op: 'any_of', value: ['tea'] }] },
+  }
+  const before = { ...document, questions: [choice('drink', 'tea', 'coffee'), onOption] }
+  const copied = duplicateItem(before, 'q:drink', 'meal')
+  expect(copied.questions.map(({ id }) => id)).toEqual(['drink', 'why', 'meal', 'meal-1'])
+  expect(copied.questions[3]).toMatchObject({
+    commentOf: { question: 'meal', option: 'tea' },
+    visibleIf: { all: [{ question: 'meal' }] },
+  })
+  const without = changeQuestion(copied, 'meal', () => choice('meal', 'coffee'))
+  expect(without.questions.map(({ id }) => id)).toEqual(['drink', 'why', 'meal'])
 })
 
 describe('every edit can be taken back', () => {

@@ -95,15 +95,49 @@ export function duplicateItem(document: SurveyDocument, key: ItemKey, copyId: st
   const place = items.findIndex((item) => item.key === key)
   const item = items[place]
   if (!item) return document
-  const copy: OutlineItem =
-    item.kind === 'question'
-      ? { ...item, key: questionKey(copyId), question: copyOf(item.question, copyId) }
-      : { ...item, key: widgetKey(copyId), widget: { ...item.widget, id: copyId } }
-  const [kind, id] = item.kind === 'question' ? ['question', item.question.id] : ['widget', item.widget.id]
-  return arrange(
-    withCopiedRecords(document, `${kind} ${id} `, `${kind} ${copyId} `),
-    items.toSpliced(place + 1, 0, copy),
+  if (item.kind === 'widget') {
+    const copy = { ...item, key: widgetKey(copyId), widget: { ...item.widget, id: copyId } }
+    return arrange(
+      withCopiedRecords(document, `widget ${item.widget.id} `, `widget ${copyId} `),
+      items.toSpliced(place + 1, 0, copy),
+    )
+  }
+  const { question } = item
+  const comments = commentsOn(document, question.id)
+  const copies = [
+    { from: question.id, question: copyOf(question, copyId) },
+    ...comments.map((comment, at) => {
+      const id = `${copyId}-${at + 1}`
+      return { from: comment.id, question: copyOfComment(comment, question.id, copyId, id) }
+    }),
+  ]
+  const recorded = copies.reduce(
+    (whole, each) => withCopiedRecords(whole, `question ${each.from} `, `question ${each.question.id} `),
+    document,
   )
+  // Behind the comments of the original, which stand right below it.
+  const behind = items.findLastIndex(
+    (each) =>
+      each.kind === 'question' && (each === item || comments.some((comment) => comment === each.question)),
+  )
+  const copied = copies.map(({ question: each }) => ({ ...item, key: questionKey(each.id), question: each }))
+  return arrange(recorded, items.toSpliced(behind + 1, 0, ...copied))
+}
+
+/** Questions that are comments on another one. */
+function commentsOn({ questions }: SurveyDocument, id: string): Question[] {
+  return questions.filter((question) => 'commentOf' in question && question.commentOf?.question === id)
+}
+
+/** A comment on the copy: it is shown for the same answers to the copy. */
+function copyOfComment(comment: Question, from: string, to: string, id: string): Question {
+  const { visibleIf } = comment
+  const nameOf = (each: string) => (each === from ? to : each)
+  return {
+    ...copyOf(comment, id),
+    ...('commentOf' in comment && { commentOf: { ...comment.commentOf, question: to } }),
+    ...(visibleIf && { visibleIf: renamedCondition(visibleIf, nameOf) }),
+  } as Question
 }
 
 /** What reads the answer to the question itself reads that of the copy. */
@@ -129,7 +163,21 @@ export function changeQuestion(
   id: string,
   change: (question: Question) => Question,
 ): SurveyDocument {
-  return { ...document, questions: document.questions.map((each) => (each.id === id ? change(each) : each)) }
+  const questions = document.questions.map((each) => (each.id === id ? change(each) : each))
+  const optionIds = (all: readonly Question[]) =>
+    new Set(
+      all.flatMap((each) => (each.id === id && 'options' in each ? each.options.map((one) => one.id) : [])),
+    )
+  const [before, after] = [optionIds(document.questions), optionIds(questions)]
+  // A comment on an option that is taken away asks about nothing.
+  const orphans = commentsOn(document, id).filter((comment) => {
+    const option = 'commentOf' in comment ? comment.commentOf?.option : undefined
+    return option !== undefined && before.has(option) && !after.has(option)
+  })
+  return orphans.reduce((whole, orphan) => removeItem(whole, questionKey(orphan.id)), {
+    ...document,
+    questions,
+  })
 }
 
 export function changeWidget(

@@ -28,7 +28,7 @@ export function importGoogleForm(value: unknown): Imported {
   const form = value as FormItem
   const info = itemOf(form.info)
   const items = itemsIn(form.items)
-  const words = JSON.stringify([info, items.map(({ title }) => title)]).replace(/[a-zA-Z]+(?=":)/g, '')
+  const words = [info, ...items].map(({ title }) => textOf(title)).join(' ')
   const building = new Building([languageByLetters(words)])
   const text = building.text('description', { '': textOf(info.description) })
   if (text) building.widget('description', { type: 'cover', after: 'start', text })
