@@ -110,6 +110,6 @@ function entryColumns(
   )
 }
 
-export function words(text: LocalText | undefined, { locale, own }: Naming): string {
+function words(text: LocalText | undefined, { locale, own }: Naming): string {
   return localText(text, locale, own).replaceAll(/\s+/g, ' ').trim()
 }

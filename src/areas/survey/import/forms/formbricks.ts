@@ -7,7 +7,7 @@ import { type FormbricksTargets, formbricksJumps } from './formbricks-logic.ts'
 import { formbricksQuestion } from './formbricks-question.ts'
 
 const MOST_QUESTIONS = 1000
-/** How a survey looks, where and to whom it is shown, and what is read by name. */
+/** How a survey looks, where it is shown and to which visitors, and what is read by name. */
 const HARMLESS =
   namesOf(`id type name createdAt updatedAt createdBy environmentId status displayOption recontactDays displayLimit autoClose
   delay displayPercentage triggers segment styling projectOverwrites productOverwrites languages showLanguageSwitch singleUse pin
