@@ -195,13 +195,7 @@ function Shown({
         <AnalyticEmpty surveyId={id} kind={survey.published ? 'silent' : 'unpublished'} />
       ) : (
         <>
-          <PrintHead
-            analytics={analytics}
-            filter={filter}
-            shown={period}
-            branches={branches}
-            timezone={timezone}
-          />
+          <PrintHead {...{ analytics, filter, branches, timezone }} shown={period} />
           <div className={styles.filters}>
             <ViewMenu views={views} manages={manages} misread={filter.misread} />
             <FilterBar

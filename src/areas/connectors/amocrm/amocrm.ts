@@ -19,7 +19,7 @@ export const amocrm: Connector = {
       hint: m.connectors_amocrm_address_hint,
       isUrl: true,
       bindsSecrets: true,
-      form: /^https?:\/\/[^\s/?#]+\/?[\w-]*$/,
+      form: /^https?:\/\/[^\s/?#]+(?:\/[\w-]*)?$/,
     },
     { name: 'clientId', label: m.connectors_amocrm_client_id, form: /^[\w-]{8,80}$/ },
     { name: 'clientSecret', label: m.connectors_amocrm_client_secret, secret: true },

@@ -18,7 +18,7 @@ export const slack: Connector = {
       hint: m.connectors_slack_url_hint,
       secret: true,
       isUrl: true,
-      form: /^https?:\/\/[^\s?#]+\/services\/\S+$/,
+      form: /^https?:\/\/[^\s/?#]+(?:\/[\w-]+)?\/services\/\S+$/,
     },
     ONE_SURVEY,
   ],
