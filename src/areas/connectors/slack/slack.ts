@@ -18,7 +18,7 @@ export const slack: Connector = {
       hint: m.connectors_slack_url_hint,
       secret: true,
       isUrl: true,
-      form: /^https?:\/\/[^\s/?#]+(?:\/[\w-]+)?\/services\/\S+$/,
+      form: /^https?:\/\/[^\s/?#]+(?:\/[\w-]+){0,3}\/services\/\S+$/,
     },
     ONE_SURVEY,
   ],
