@@ -4,9 +4,9 @@ import { seeded } from '../../src/testing/seeded.ts'
 const LIVES = 4000
 const PAST = 13
 const AHEAD = [1, 2, 3]
-const SAID = [0, 0.15, 0.25, 0.35, 0.45, 0.55, 0.65, 0.75, 0.85, 1]
+const FORECASTS = [0, 0.15, 0.25, 0.35, 0.45, 0.55, 0.65, 0.75, 0.85, 1]
 
-/** How often goals are reached of which the same chance was said: NPS that stands still, wanders, has seasons, or climbs. */
+/** How often goals are reached of which the same chance was forecast: NPS that stands still, wanders, has seasons, or climbs. */
 export function goals(): void {
   const lives: [string, Life][] = [
     ['stands still, 60 answers a month', { answers: 60, step: 0, season: 0, climb: 0 }],
@@ -16,7 +16,7 @@ export function goals(): void {
     ['climbs 2 points a month, 300 answers', { answers: 300, step: 2, season: 0, climb: 2 }],
   ]
   for (const [name, life] of lives) {
-    console.log(`${name}: chance said → reached (goals)`)
+    console.log(`${name}: chance forecast → reached (goals)`)
     for (const ahead of AHEAD) console.log(`  ${ahead} months ahead: ${calibration(life, ahead)}`)
   }
 }
@@ -25,21 +25,21 @@ type Life = { answers: number; step: number; season: number; climb: number }
 
 function calibration(life: Life, ahead: number): string {
   const chance = seeded(7 + ahead)
-  const groups = SAID.slice(1).map(() => ({ said: 0, reached: 0, n: 0 }))
+  const groups = FORECASTS.slice(1).map(() => ({ forecast: 0, reached: 0, n: 0 }))
   for (let each = 0; each < LIVES; each++) {
     const windows = livedWindows(chance, life, PAST + ahead)
     const past = windows.slice(0, PAST).toReversed()
     const target = past[0]!.value + 30 * (chance() - 0.4)
-    const said = chanceOfReaching(past, target, ahead)
-    if (said === null) continue
-    const group = groups[SAID.findLastIndex((from) => said >= from && from < 1)]!
-    group.said += said
+    const forecast = chanceOfReaching(past, target, ahead)
+    if (forecast === null) continue
+    const group = groups[FORECASTS.findLastIndex((from) => forecast >= from && from < 1)]!
+    group.forecast += forecast
     group.n++
     if (windows.at(-1)!.value >= target) group.reached++
   }
   return groups
     .filter(({ n }) => n >= 50)
-    .map(({ said, reached, n }) => `${percent(said / n)} → ${percent(reached / n)} (${n})`)
+    .map(({ forecast, reached, n }) => `${percent(forecast / n)} → ${percent(reached / n)} (${n})`)
     .join(', ')
 }
 

@@ -61,7 +61,7 @@ export const ConnectorShown = z.object({
   sends: z.enum(['complaint', 'answer']).nullable(),
   /** Whether it can be checked, and by which steps. */
   steps: z.array(CheckStep),
-  /** False where whoever runs the installation has not set it up. */
+  /** False where the installation's operator has not set it up. */
   available: z.boolean(),
   /** Whether the caller's own rights reach as far as it does. */
   allowed: z.boolean(),

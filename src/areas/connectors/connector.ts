@@ -22,7 +22,7 @@ export type ConnectorField = {
   optional?: true
   /** An address that is asked: it must lead to the internet. */
   isUrl?: true
-  /** Stored secrets are bound to it: whoever changes it enters them again. */
+  /** Stored secrets are bound to it: a change requires entering them again. */
   bindsSecrets?: true
   /** Several lines. */
   long?: true

@@ -21,7 +21,7 @@ const DAY_MS = 86_400_000
 type AddInvitation = (trx: Executor, times: { now: Date; at: Date }) => ReturnType<typeof addInvitee>
 
 /**
- * Prepares the invitation of one person after a visit. Whoever it is made by, the account's cap, blocks and quiet hours hold.
+ * Prepares the invitation of one person after a visit. The account's cap, blocks and quiet hours always hold.
  * @param title what the wave is called that collects such invitations
  * @param strict whether an unknown branch is refused; otherwise the person is invited without one
  * @throws AppError `invalid` for an address, branch or subject that is none

@@ -10,7 +10,7 @@ import { plain } from './row-files.ts'
 export type ExportRow = { titles: string[]; cells: (string | number | null)[] }
 
 /**
- * One answer with the columns of the CSV export, in the questionnaire's own language: the titles stay the same whoever asks.
+ * One answer with the columns of the CSV export, in the questionnaire's own language: the titles are the same for every reader.
  * @returns undefined for an answer that exports leave out
  */
 export async function exportRow(

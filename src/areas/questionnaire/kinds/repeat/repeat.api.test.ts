@@ -71,15 +71,15 @@ test('entries are counted by guest and by entry, found by what any of them says,
   expect(share('Сколько записей', '2')).toMatchObject({ count: 2, share: 0.4 })
   expect(share('Любит', 'Торт')).toMatchObject({ count: 2, share: 0.4 })
   expect(share('Любит, по всем записям', 'Торт')).toMatchObject({ count: 4, share: 4 / 7 })
-  const found = async (value: string) =>
+  const matching = async (value: string) =>
     (await get(`answers?question=kids&value=${encodeURIComponent(value)}&count=1&`)).total?.n
   for (const [label, row, n] of [
     ['Торт', 'Любит', 2],
     ['2', 'Сколько записей', 2],
     ['3', 'Лет', 3],
   ] as const)
-    expect(await found(share(row, label).value), label).toBe(n)
-  expect(await found(share('Любит, по всем записям', 'Торт').value)).toBeUndefined()
+    expect(await matching(share(row, label).value), label).toBe(n)
+  expect(await matching(share('Любит, по всем записям', 'Торт').value)).toBeUndefined()
 })
 
 test('files have a column for each question of each entry, with its codes', () => {
