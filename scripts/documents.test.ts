@@ -148,6 +148,8 @@ test('the table of settings has every one that the service asks for, and no othe
     EPAY_TERMINAL: 'c',
     EPAY_SHOP_ID: 'd',
     TELEGRAM_BOT_TOKEN: '123456:token-of-the-bot-of-tests',
+    GOOGLE_CLIENT_ID: 'e',
+    GOOGLE_CLIENT_SECRET: 'f',
     BACKUP_DIR: folder,
     OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318',
   }
