@@ -27,8 +27,8 @@ export function libraryClaims(): ClaimSource[] {
         }),
       ]
     }),
-    ...articles().flatMap(({ slug, lead, blocks }) => [
-      { key: `article:${slug}`, text: lead.ru },
+    ...articles().flatMap(({ slug, lead, question, answer, blocks }) => [
+      ...[lead, question, answer].map(({ ru }) => ({ key: `article:${slug}`, text: ru })),
       ...saidBy(`article:${slug}`, blocks.ru),
     ]),
     ...releaseTemplateRows().flatMap(({ title, description }) =>

@@ -23,7 +23,7 @@ export function WorkForms({ review }: { review: ShownReview }) {
         <TokenField />
         <ReviewKey review={review} />
         {!isOpen && (
-          <Button type="submit" kind="plain" name="intent" value="open">
+          <Button type="submit" name="intent" value="open">
             {m.reviews_work_open()}
           </Button>
         )}
