@@ -8,9 +8,13 @@ const CALL_NUMBER = 'x-request-id'
 type Call = { path: string; before: number; waves: Waves }
 type PageLoad = { status: number; roundTrips: number; calls: string[] }
 
+/** A wave stays open for so long after its last answer: on a busy machine statements that belong together begin one after the other. */
+const OPEN_MS = 20
+
 /**
  * Counts the database round trips of one call that follow each other. Statements that run at the same time are one wave: answers are
- * held back until all statements of the wave are answered, so the count does not depend on which answer happens to come first.
+ * held back until the wave is over, so no statement of it can depend on one of them, and the count does not depend on which answer
+ * happens to come first.
  */
 class Waves {
   count = 0
@@ -18,16 +22,20 @@ class Waves {
   #held: (() => void)[] = []
 
   async join<T>(statement: Promise<T>): Promise<T> {
-    if (this.#running === 0) this.count++
+    if (this.#held.length === 0) this.count++
     this.#running++
     const isOver = new Promise<void>((resolve) => this.#held.push(resolve))
     const settle = () => {
-      if (--this.#running > 0) return
-      for (const release of this.#held.splice(0)) release()
+      if (--this.#running === 0) setTimeout(() => this.#endIfIdle(), OPEN_MS)
     }
     statement.then(settle, settle)
     await isOver
     return statement
+  }
+
+  #endIfIdle(): void {
+    if (this.#running > 0) return
+    for (const release of this.#held.splice(0)) release()
   }
 }
 
