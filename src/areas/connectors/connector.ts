@@ -93,8 +93,9 @@ export type ConnectorTools = {
   /**
    * The connector with a valid access token. `renew` returns the changed secrets; it never runs twice at a time, because some services
    * accept each refresh token once.
+   * @param refused an access token that was refused although it had not expired: renewed elsewhere, or withdrawn
    */
-  withToken: (connector: OpenConnector, renew: Renew) => Promise<OpenConnector>
+  withToken: (connector: OpenConnector, renew: Renew, refused?: string) => Promise<OpenConnector>
 }
 export type Renew = (connector: OpenConnector) => Promise<Record<string, string>>
 

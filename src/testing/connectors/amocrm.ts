@@ -22,6 +22,10 @@ export function openAmocrm() {
     /** The lifetime that new tokens are said to have. */
     seconds: 86_400,
     refreshed: 0,
+    /** As when another program of the account has renewed the access token. */
+    endAccess: () => {
+      access = ''
+    },
   }
 
   function token(json: Record<string, unknown>): SystemAnswer {

@@ -104,23 +104,31 @@ async function addNote(
   }
 }
 
-/** Renews the access token when needed. @throws GatewayError */
+/** Renews the access token when needed, also when it is refused once before its time. @throws GatewayError */
 async function call(
   connector: OpenConnector,
   tools: ConnectorTools,
   path: string,
   json?: unknown,
 ): Promise<unknown> {
-  const { settings, secrets } = await tools.withToken(connector, async (stale) => {
-    const refresh_token = stale.secrets.refresh
-    if (!refresh_token) throw new GatewayError('auth')
-    return exchange(stale, tools.ask, { grant_type: 'refresh_token', refresh_token })
-  })
-  const { status, body } = await tools.ask(`${originOf(settings.address)}${path}`, {
-    method: json === undefined ? 'GET' : 'POST',
-    headers: { authorization: `Bearer ${secrets.access ?? ''}` },
-    ...(json !== undefined && { json }),
-  })
+  const ask = async (refused?: string) => {
+    const renew = async (stale: OpenConnector) => {
+      const refresh_token = stale.secrets.refresh
+      if (!refresh_token) throw new GatewayError('auth')
+      return exchange(stale, tools.ask, { grant_type: 'refresh_token', refresh_token })
+    }
+    const { settings, secrets } = await tools.withToken(connector, renew, refused)
+    const access = secrets.access ?? ''
+    const answer = await tools.ask(`${originOf(settings.address)}${path}`, {
+      method: json === undefined ? 'GET' : 'POST',
+      headers: { authorization: `Bearer ${access}` },
+      ...(json !== undefined && { json }),
+    })
+    return { ...answer, access }
+  }
+  const first = await ask()
+  // A token that another delivery has renewed meanwhile is refused before it expires.
+  const { status, body } = first.status === 401 ? await ask(first.access) : first
   if (status === 401 || status === 403) throw new GatewayError('auth')
   if (status === 402) throw new GatewayError('money')
   if (status === 429) throw new GatewayError('busy', { retry: true })
