@@ -1,5 +1,5 @@
 import { IconArrowLeft, IconMapPin } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import * as m from '../../../text/messages.js'
 import { Button } from '../../../web/ui/Button.tsx'
 import { TextField } from '../../../web/ui/Field.tsx'
@@ -33,8 +33,11 @@ export function MakeVisit({ phone, visit, onClose }: Props) {
   const [step, setStep] = useState(0)
   const sections = visit.sections.filter(({ id }) => visit.points.some(({ section }) => section === id))
   const section = sections[step]
-  const change = (part: Partial<VisitDraft>) => {
-    const next = { ...draft, ...part }
+  const latest = useRef(draft)
+  // A photo is saved after a moment, in which other points may be answered: a change begins with what is there by then.
+  const change = (part: DraftChange) => {
+    const next = { ...latest.current, ...part(latest.current) }
+    latest.current = next
     setDraft(next)
     void phone.save(next)
   }
@@ -102,7 +105,8 @@ export function MakeVisit({ phone, visit, onClose }: Props) {
   )
 }
 
-type Part = { draft: VisitDraft; onChange: (part: Partial<VisitDraft>) => void }
+type DraftChange = (draft: VisitDraft) => Partial<VisitDraft>
+type Part = { draft: VisitDraft; onChange: (change: DraftChange) => void }
 
 function usePhotos({ draft, onChange }: Part, point: string) {
   const own = draft.photos.filter((each) => each.point === point)
@@ -111,11 +115,11 @@ function usePhotos({ draft, onChange }: Part, point: string) {
     add: async (file: File): Promise<boolean> => {
       const id = crypto.randomUUID()
       const isSaved = await savePhoto(id, file)
-      if (isSaved) onChange({ photos: [...draft.photos, { id, point }] })
+      if (isSaved) onChange(({ photos }) => ({ photos: [...photos, { id, point }] }))
       return isSaved
     },
     clear: async () => {
-      onChange({ photos: draft.photos.filter((each) => each.point !== point) })
+      onChange(({ photos }) => ({ photos: photos.filter((each) => each.point !== point) }))
       for (const { id } of own) await dropPhoto(id)
     },
   }
@@ -123,14 +127,17 @@ function usePhotos({ draft, onChange }: Part, point: string) {
 
 function Point({ point, visit, draft, onChange }: Part & { point: OwnPoint; visit: OwnVisit }) {
   const photos = usePhotos({ draft, onChange }, point.id)
-  const answer = draft.answers[point.id] ?? { value: null, note: '' }
+  const answerIn = ({ answers }: VisitDraft) => answers[point.id] ?? { value: null, note: '' }
+  const answer = answerIn(draft)
   return (
     <PointQuestion
       point={point}
       answer={answer}
       photos={photos}
       isAsked={visit.askedPoints.includes(point.id)}
-      onChange={(part) => onChange({ answers: { ...draft.answers, [point.id]: { ...answer, ...part } } })}
+      onChange={(part) =>
+        onChange((now) => ({ answers: { ...now.answers, [point.id]: { ...answerIn(now), ...part } } }))
+      }
     />
   )
 }
@@ -142,7 +149,8 @@ function CheckIn({ draft, onChange }: Part) {
       ({ coords }) => {
         const { latitude: lat, longitude: lon, accuracy } = coords
         setFailed(false)
-        onChange({ place: { lat, lon, accuracy: Math.round(accuracy) }, placeAt: new Date().toISOString() })
+        const place = { lat, lon, accuracy: Math.round(accuracy) }
+        onChange(() => ({ place, placeAt: new Date().toISOString() }))
       },
       () => setFailed(true),
       { enableHighAccuracy: true, timeout: 20_000 },
@@ -181,7 +189,8 @@ function Summary({ visit, draft, missing, onChange, children }: SummaryProps) {
         defaultValue={draft.receipt ?? ''}
         onChange={({ currentTarget }) => {
           const amount = Number(currentTarget.value.replaceAll(/\D/g, ''))
-          onChange({ receipt: currentTarget.value === '' ? null : Math.min(amount, 100_000_000) })
+          const receipt = currentTarget.value === '' ? null : Math.min(amount, 100_000_000)
+          onChange(() => ({ receipt }))
         }}
         optional
       />
