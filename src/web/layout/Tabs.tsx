@@ -25,11 +25,16 @@ export function Tabs({
   isSecond?: boolean
 }) {
   const row = useRef<HTMLElement>(null)
+  const isFirst = useRef(true)
   const { pathname } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: with the path another tab is the current one
   useEffect(() => {
     const here = row.current?.querySelector('[aria-current]')
     if (!here || !row.current) return
+    // Moved by a finger before the page came alive: it must not slip away under it.
+    const isMoved = isFirst.current && row.current.scrollLeft > 0
+    isFirst.current = false
+    if (isMoved) return
     const [tab, all] = [here.getBoundingClientRect(), row.current.getBoundingClientRect()]
     row.current.scrollLeft += tab.left + tab.width / 2 - all.left - all.width / 2
   }, [pathname])
