@@ -32,9 +32,9 @@ const SupportBar = lazy(() =>
 
 export const middleware = [visitMiddleware]
 
-export function loader() {
+export async function loader() {
   const visit = currentVisit()
-  const { user } = visit
+  const user = await visit.checkedUser
   return {
     user,
     locale: visit.locale,

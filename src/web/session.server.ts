@@ -7,6 +7,7 @@ import { refusal } from './guard.ts'
 import { currentVisit, type Visit, xsrfToken } from './layout/visit.server.ts'
 import { isLocale, type Locale, localeOfPath, localePath } from './locale.ts'
 import { ApiProblem } from './problem.ts'
+import { isSameVisitor, recentVisitor, rememberVisitor } from './recent-visitors.server.ts'
 
 /**
  * Runs before every page: learns who visits and in which language, keeps the door by the route table, and lets the
@@ -21,16 +22,26 @@ export const visitMiddleware: MiddlewareFunction<Response> = async ({ request, u
   if (page && page.frame === 'bare' && page.path.match(/^\/(interview|interviews|q|confirm)\//)) return next()
 
   const isSent = request.method !== 'GET' && request.method !== 'HEAD'
-  visit.user = await readUser(
-    request,
-    visit,
-    page !== undefined && (page.access !== 'public' || page.form === true || isSent),
-  )
-  visit.locale = chosenLocale(visit, url, page?.translated === true)
-  const elsewhere = page ? refusal(page, visit.user, url.pathname + url.search) : null
-  const response = elsewhere
-    ? redirect(elsewhere === '/tariffs' ? localePath(elsewhere, visit.locale) : elsewhere)
-    : await next()
+  const needsToken = page !== undefined && (page.access !== 'public' || page.form === true || isSent)
+  const address = url.pathname + url.search
+  const refusalOf = (user: User | null) => {
+    visit.user = user
+    visit.locale = chosenLocale(visit, url, page?.translated === true)
+    return page ? refusal(page, user, address) : null
+  }
+  visit.checkedUser = readUser(request, visit, needsToken)
+  // A member whose page was loaded before is expected to be the same: the loaders run while the session is checked again.
+  const expected = isSent ? undefined : recentVisitor(visit)
+  const isRefused = refusalOf(expected ?? (await visit.checkedUser)) !== null
+  const [user, loaded] = await Promise.all([visit.checkedUser, isRefused ? null : next()])
+  const hasChanged = expected !== undefined && !isSameVisitor(expected, user)
+  // What an action or somebody else changed about the member is read first for the next page.
+  rememberVisitor(visit, isSent || hasChanged ? null : user)
+  const elsewhere = refusalOf(user) ?? (hasChanged ? address : null)
+  const response =
+    loaded && !elsewhere
+      ? loaded
+      : redirect(elsewhere === '/tariffs' ? localePath(elsewhere, visit.locale) : (elsewhere ?? address))
   if (elsewhere?.startsWith('/login')) response.headers.set(SIGNED_OUT_HEADER, '1')
   if (visit.formExpired) response.headers.set(EXPIRED_HEADER, '1')
   for (const line of visit.setCookies) response.headers.append('set-cookie', line)

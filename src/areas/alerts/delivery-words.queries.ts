@@ -1,7 +1,8 @@
 import type { Executor } from '../../platform/database.ts'
-import type { AnswerValues, SurveyDocument } from '../questionnaire/questionnaire.contract.ts'
+import type { AnswerValues } from '../questionnaire/questionnaire.contract.ts'
 import { guestWords } from '../questionnaire/words/answer-summary.ts'
 import type { OwnSurvey } from '../survey/survey.access.ts'
+import { documentsOf } from '../survey/version/version.queries.ts'
 
 /** The guests' texts of some answers, by answer id: only those that the member may read. */
 export async function wordsOfAnswers(
@@ -19,16 +20,7 @@ export async function wordsOfAnswers(
     .where('locked', '=', false)
   if (branches !== 'all') query = query.where('branch_id', 'in', [...branches, ''])
   const rows = await query.execute()
-  const versions = [...new Set(rows.map(({ version }) => version))]
-  if (versions.length === 0) return new Map()
-  const published = await db
-    .selectFrom('survey_version')
-    .select(['version', 'document'])
-    .where('account_id', '=', accountId)
-    .where('survey_id', '=', id)
-    .where('version', 'in', versions)
-    .execute()
-  const documents = new Map(published.map(({ version, document }) => [version, document as SurveyDocument]))
+  const documents = await documentsOf(db, { accountId, id }, new Set(rows.map(({ version }) => version)))
   return new Map(
     rows.map(({ id, version, answers }) => {
       const document = documents.get(version)

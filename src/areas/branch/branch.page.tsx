@@ -29,15 +29,16 @@ export async function loader({ request, params, url }: LoaderFunctionArgs) {
   const call = api(request)
   const state = readTableState(url.searchParams, SORTS, ['region', 'city'])
   const isArchive = url.searchParams.get('view') === 'archive'
-  const [{ survey }, list] = await Promise.all([
+  const [{ survey }, list, allScores] = await Promise.all([
     call.get('/survey/receive', { id }),
     call.get('/survey/branch', { id, ...tableQuery(state), active: isArchive ? 0 : 1 }).catch(keptWhereAway),
+    call.get('/survey/analytics/branches', { id }).catch(keptWhereAway),
   ])
   const codes = list?.branch.map(({ code }) => code) ?? []
   const scores =
-    codes.length > 0
+    allScores?.complete === false && codes.length > 0
       ? await call.get('/survey/analytics/branches', { id, codes: codes.join() }).catch(keptWhereAway)
-      : null
+      : allScores
   return { id, title: survey.title, state, isArchive, list, scores }
 }
 

@@ -18,11 +18,27 @@ export async function requireOwnCase(
   id: string,
   ability: Ability,
 ): Promise<OwnCase> {
+  return readOwnCase(request, id, ability, async (own) => own)
+}
+
+/**
+ * Like `requireOwnCase`, and reads about the case while its answer is being checked: one round trip less. What was read
+ * is only returned when the check passes.
+ */
+export async function readOwnCase<T>(
+  request: FastifyRequest,
+  id: string,
+  ability: Ability,
+  read: (own: OwnCase) => Promise<T>,
+): Promise<T> {
   const dot = id.indexOf('.')
   const [surveyId, answerId] = [id.slice(0, dot), id.slice(dot + 1)]
   const survey = await requireOwnSurvey(request, surveyId, ability)
-  await requireOwnAnswer(request.server.db, survey, answerId)
-  return { survey, answerId }
+  const [result] = await Promise.all([
+    read({ survey, answerId }),
+    requireOwnAnswer(request.server.db, survey, answerId),
+  ])
+  return result
 }
 
 /** Whether an answer is an unresolved complaint, or its guest wrote. */

@@ -16,7 +16,7 @@ import { answerFacts } from '../questionnaire/words/answer-summary.ts'
 import { noteContacts } from '../survey/note-contacts.write.ts'
 import { requireOwnSurvey, seesBranch } from '../survey/survey.access.ts'
 import { callsToday } from './call/call.queries.ts'
-import { type OwnCase, requireOwnCase } from './case.access.ts'
+import { type OwnCase, readOwnCase, requireOwnCase } from './case.access.ts'
 import { caseCalls } from './case.calls.ts'
 import type { Case, CaseDetail } from './case.contract.ts'
 import { type CaseReach, reachOf } from './case-base.queries.ts'
@@ -123,8 +123,10 @@ export async function caseRoutes(app: App): Promise<void> {
   app.route({
     ...routeOf(caseCalls, 'GET /case/one'),
     handler: async (request) => {
-      const own = await requireOwnCase(request, request.query.id, 'reply')
-      const caseDetail = await detail(own, requestLocale(request))
+      const { own, caseDetail } = await readOwnCase(request, request.query.id, 'reply', async (each) => ({
+        own: each,
+        caseDetail: await detail(each, requestLocale(request)),
+      }))
       const auditEvent = { subject: own.survey.title, subjectId: own.answerId }
       if (caseDetail.contact)
         await recordOncePerHour(app.db, own.survey.member, { kind: 'contact_opened', ...auditEvent })

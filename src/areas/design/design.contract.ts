@@ -60,6 +60,8 @@ export const CodeImageQuery = z.object({ id: SurveyId, format: FileFormat, ...ta
 export const CatalogueQuery = z.object({
   id: SurveyId.optional(),
   ...target,
+  /** `1`: for the first branch that takes answers, where there is one and nothing else is named. */
+  firstBranch: z.enum(['0', '1']).optional(),
   design: z.string().max(60).optional(),
 })
 

@@ -31,7 +31,7 @@ export async function designRoutes(app: App): Promise<void> {
   app.route({
     ...routeOf(designCalls, 'GET /survey/design/init'),
     handler: async (request) => {
-      const { id, design: designId, ...wish } = request.query
+      const { id, design: designId, firstBranch, ...wish } = request.query
       const { accountId, rights } = await requireSignedIn(request)
       const survey = id === undefined ? undefined : await requireOwnSurvey(request, id, 'see')
       const templates = listOwnDesigns(app.db, accountId, rights.surveys)
@@ -40,7 +40,7 @@ export async function designRoutes(app: App): Promise<void> {
       // An address with a design that is gone shows the first one, and so does this.
       const design = designId === undefined ? undefined : (findDesign(designId) ?? printDesigns[0])
       const [{ content, placement }, length, images, own] = await Promise.all([
-        contentOf(parts, survey, { ...wish, design }),
+        contentOf(parts, survey, { ...wish, design, firstBranch: firstBranch === '1' }),
         printLength(app.db, survey),
         listImages(app.db, accountId),
         templates,

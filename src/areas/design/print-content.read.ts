@@ -26,6 +26,8 @@ type Printed = Pick<OwnSurvey, 'accountId' | 'id' | 'title' | 'draft' | 'version
 export type PrintRequest = {
   /** a branch's short code; without it the survey as a whole */
   subId?: string | undefined
+  /** without one, the first branch that takes answers */
+  firstBranch?: boolean
   /** a printed code that hangs somewhere; its branch counts then */
   code?: string | undefined
   /** someone or something that is rated */
@@ -130,7 +132,7 @@ export async function badgeOf(
 async function targetOf(
   db: Db,
   survey: Printed,
-  { subId, code, subjectId }: PrintRequest,
+  { subId, firstBranch, code, subjectId }: PrintRequest,
 ): Promise<{ code: string; branch: Branch | undefined; placement: string; subject?: Subject }> {
   if (code !== undefined) {
     const [placed] = await placedCodes(db, survey, survey.branches, [code.toUpperCase()])
@@ -147,14 +149,20 @@ async function targetOf(
     const [own] = await codesOf(db, survey, [{ branchId, subjectId }])
     return { code: own!, branch, placement: '', subject }
   }
-  const whole = subId === undefined && survey.branches === 'all'
-  const branch = whole ? undefined : await branchOf(db, survey, subId)
-  if (!whole && !(branch && seesBranch(survey, branch.id))) throw new AppError('not_found')
+  const mayBeWhole = subId === undefined && survey.branches === 'all'
+  const branch = mayBeWhole && !firstBranch ? undefined : await branchOf(db, survey, subId, mayBeWhole)
+  if (!mayBeWhole && !(branch && seesBranch(survey, branch.id))) throw new AppError('not_found')
   const [own] = await codesOf(db, survey, [{ branchId: branch?.id ?? null, subjectId: null }])
   return { code: own!, branch, placement: '' }
 }
 
-async function branchOf(db: Db, survey: Printed, subId: string | undefined): Promise<Branch | undefined> {
+async function branchOf(
+  db: Db,
+  survey: Printed,
+  subId: string | undefined,
+  onlyActive: boolean,
+): Promise<Branch | undefined> {
   if (subId !== undefined) return findBranch(db, survey, subId)
-  return (await listBranches(db, survey)).find(({ id }) => seesBranch(survey, id))
+  const branches = await listBranches(db, survey)
+  return branches.find(({ id, active }) => seesBranch(survey, id) && (active || !onlyActive))
 }

@@ -1,34 +1,39 @@
 import { api } from '../../web/api.server.ts'
+import { ApiProblem } from '../../web/problem.ts'
 import type { CatalogueEntry } from './design.contract.ts'
 import type { OwnDesign, OwnLook } from './own-design/own-design.contract.ts'
 import { usualLanguages } from './print/print-content.ts'
 import { LANGUAGES, NO_LOOK, type PrintChoice, SHEETS } from './print-choice.ts'
 
-/** What the page reads of other areas' answers. */
 /** The choice lives in the address, so it survives a reload, can be shared, and works before scripts run. */
 export async function loadPrint(request: Request, id: string) {
   const search = new URL(request.url).searchParams
-  const [{ survey }, { branch }] = await Promise.all([
-    api(request).get('/survey/receive', { id }),
-    api(request).get('/survey/branch', { id }),
-  ])
-  const branches = branch.filter(({ active }) => active).map(({ code, title }) => ({ code, title }))
   const code = search.get('code') ?? ''
   const subjectId = code === '' ? (search.get('subjectId') ?? '') : ''
-  const subId =
-    code || subjectId
-      ? 'none'
-      : pick(search.get('subId'), ['none', ...branches.map((one) => one.code)], branches[0]?.code ?? 'none')
-  const { list, templates, images, shortUrl, placement, chosen, length } = await api(request).get(
-    '/survey/design/init',
-    {
-      id,
-      subId,
-      ...(code && { code }),
-      ...(subjectId && { subjectId }),
-      design: search.get('design') ?? FIRST_DESIGN,
-    },
-  )
+  const wish = {
+    id,
+    ...(code && { code }),
+    ...(subjectId && { subjectId }),
+    design: search.get('design') ?? FIRST_DESIGN,
+  }
+  const call = api(request)
+  const firstBranch = () => call.get('/survey/design/init', { ...wish, firstBranch: '1' })
+  const wishedBranch = code || subjectId ? 'none' : search.get('subId')
+  const [{ survey }, { branch }, init] = await Promise.all([
+    call.get('/survey/receive', { id }),
+    call.get('/survey/branch', { id }),
+    wishedBranch === null
+      ? firstBranch()
+      : call.get('/survey/design/init', { ...wish, subId: wishedBranch }).catch((problem) => {
+          // The address names a branch that is gone.
+          if (wishedBranch !== 'none' && problem instanceof ApiProblem && problem.status === 404) return null
+          throw problem
+        }),
+  ])
+  const branches = branch.filter(({ active }) => active).map(({ code, title }) => ({ code, title }))
+  const subId = pick(wishedBranch, ['none', ...branches.map((one) => one.code)], branches[0]?.code ?? 'none')
+  const { list, templates, images, shortUrl, placement, chosen, length } =
+    init && subId === (wishedBranch ?? subId) ? init : await firstBranch()
   const saved = templates.find((one) => one.id === search.get('template'))
   const design = list.find((one) => one.id === (search.get('design') ?? saved?.base)) ?? list[0]!
   const choice: PrintChoice = {

@@ -17,7 +17,10 @@ export type Visit = {
   requestId: string
   locale: Locale
   theme: 'auto' | 'light' | 'dark'
+  /** The signed-in member; while a page loads perhaps as of their last page (`session.server.ts`). */
   user: User | null
+  /** The signed-in member, once the session is checked. */
+  checkedUser: Promise<User | null>
   /** The request's cookies, with those that the API has set meanwhile. */
   cookies: Map<string, string>
   /** The key of the form that is being answered, if it brought one: what it creates is created once. */
@@ -49,6 +52,7 @@ export function runVisit<T>(
       locale: 'ru',
       theme: 'auto',
       user: null,
+      checkedUser: Promise.resolve(null),
       cookies: parseCookies(cookie),
       formExpired: false,
       formKey: '',

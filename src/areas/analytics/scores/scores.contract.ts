@@ -5,13 +5,14 @@ import { BranchResult } from '../analytics.contract.ts'
 
 const Asked = AnswerFilter.pick({ id: true, qalayid: true })
 
-/** Scores of at most 100 branches, named by their codes with commas between. */
+/** Scores of at most 100 branches, named by their codes with commas between; without it of all, where there are no more than 500. */
 export const ScoresQuery = Asked.extend({
   codes: z
     .string()
     .max(4200)
     .transform((text) => text.split(',').filter(Boolean))
-    .refine((codes) => codes.length <= 100, 'invalid'),
+    .refine((codes) => codes.length <= 100, 'invalid')
+    .optional(),
 })
 
 /** `value` and its interval are of the leading metric, in its unit; `side` is set only where the difference is significant. */
@@ -19,6 +20,8 @@ export const BranchScores = z.object({
   metric: z.enum(METRICS).nullable(),
   /** Steps of the metric's scale; 0 without a metric. */
   steps: z.number(),
+  /** Without `codes`: false where there are more branches than one answer lists; then it lists none. */
+  complete: z.boolean(),
   branches: z.array(
     BranchResult.pick({ code: true, n: true, sample: true, low: true, high: true, side: true }).extend({
       value: z.number().nullable(),

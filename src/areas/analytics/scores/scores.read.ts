@@ -10,17 +10,20 @@ import { documentOf } from '../read/scope.read.ts'
 import { counterTallies } from '../read/tallies.read.ts'
 import type { BranchScores, SubjectScores } from './scores.contract.ts'
 
+/** Branches that one answer lists when none are named. */
+const MOST_BRANCHES = 500
+
 /** What the branches of a survey score since it began, each compared with all the others that the member sees. */
 export async function readScores(
   db: Executor,
   survey: OwnSurvey,
-  codes: readonly string[],
+  codes: readonly string[] | undefined,
 ): Promise<BranchScores> {
   const reach = survey.branches === 'all' ? {} : { branchIds: survey.branches }
   const counted = memoizeAsync(() => countedDays(db, survey, reach.branchIds))
   const [document, period] = await Promise.all([documentOf(db, survey), counted()])
   const metric = leadingMetric(document)
-  if (!metric || !period) return { metric, steps: 0, branches: [] }
+  if (!metric || !period) return { metric, steps: 0, complete: true, branches: [] }
   const question = mainQuestion(document, metric)
   const rows = await readBranches(
     db,
@@ -30,11 +33,13 @@ export async function readScores(
     counterTallies(db, survey, document, reach, counted),
     period,
   )
+  const complete = codes !== undefined || rows.length <= MOST_BRANCHES
   return {
     metric,
     steps: (question && scaleOf(question)?.to) ?? 0,
+    complete,
     branches: rows
-      .filter(({ code }) => codes.includes(code))
+      .filter(({ code }) => codes?.includes(code) ?? complete)
       .map((row) => ({
         code: row.code,
         n: row.n,

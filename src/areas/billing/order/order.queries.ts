@@ -100,7 +100,10 @@ export async function listOrders(
   const { rows } = await sql<OrderRow & { total: number }>`
     select ${COLUMNS}, count(*) over () as total from payment_order where account_id = ${accountId}
     order by created_at desc, id limit ${last - first + 1} offset ${first - 1}`.execute(db)
-  return { orders: rows.map(orderOf), total: rows[0]?.total ?? (await countOrders(db, accountId)) }
+  return {
+    orders: rows.map(orderOf),
+    total: rows[0]?.total ?? (first === 1 ? 0 : await countOrders(db, accountId)),
+  }
 }
 
 /** The orders of all accounts, the newest first, for the operator. */
@@ -152,6 +155,14 @@ export async function expireOrders(db: Executor, accountId: number): Promise<voi
     db,
   )
 }
+
+/** The order as `expireOrders` leaves it. */
+export function asExpired(order: PaymentOrder): PaymentOrder {
+  const isOver = isOpen(order.status) && order.expiresAt <= databaseNow()
+  return isOver ? { ...order, status: 'expired' } : order
+}
+
+const isOpen = (status: OrderStatus) => status === 'created' || status === 'pending' || status === 'failed'
 
 /** Writes what became of an order that the caller holds locked. */
 export async function changeOrder(

@@ -13,7 +13,14 @@ import { readHolding } from '../price/holding.queries.ts'
 import { CURRENCY, tengeOf, tengeOfUsd, vatInside } from '../price/money.ts'
 import { quotesFor } from '../price/quote.ts'
 import { currentRate } from '../price/rate.queries.ts'
-import { changeOrder, expireOrders, listOrders, lockOrder, type PaymentOrder } from './order.queries.ts'
+import {
+  asExpired,
+  changeOrder,
+  expireOrders,
+  listOrders,
+  lockOrder,
+  type PaymentOrder,
+} from './order.queries.ts'
 import { TOPUP } from './order.ts'
 import { orderTitle } from './order-words.ts'
 import { orderingCalls } from './ordering.calls.ts'
@@ -26,8 +33,11 @@ export async function orderingRoutes(app: App): Promise<void> {
     ...routeOf(orderingCalls, 'GET /pay/orders'),
     handler: async (request) => {
       const { accountId, locale } = await requirePayer(request)
-      await expireOrders(app.db, accountId)
-      const { orders, total } = await listOrders(app.db, accountId, request.query.limit)
+      const [{ orders: stored, total }] = await Promise.all([
+        listOrders(app.db, accountId, request.query.limit),
+        expireOrders(app.db, accountId),
+      ])
+      const orders = stored.map(asExpired)
       const invoices = await invoicesOf(app.db, orders)
       return { orders: orders.map((order) => shownOrder(order, invoices.get(order.id), locale)), total }
     },

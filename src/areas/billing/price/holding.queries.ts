@@ -10,17 +10,22 @@ export async function readHolding(
   accountId: number,
   now: Date,
 ): Promise<{ holding: Holding; held: Held }> {
-  const row = await db
-    .selectFrom('account')
-    .select(['tariff', 'tariff_from', 'tariff_until', 'tariff_basis', 'tariff_reviews', 'created_at'])
-    .where('id', '=', accountId)
-    .executeTakeFirstOrThrow()
-  const usage = await db
-    .selectFrom('account_usage')
-    .select('used')
-    .where('account_id', '=', accountId)
-    .where('period_start', '=', yearStart(row.tariff_from, row.created_at))
-    .executeTakeFirst()
+  const [row, usage, next] = await Promise.all([
+    db
+      .selectFrom('account')
+      .select(['tariff', 'tariff_from', 'tariff_until', 'tariff_basis', 'tariff_reviews', 'created_at'])
+      .where('id', '=', accountId)
+      .executeTakeFirstOrThrow(),
+    // A row for each year of the account.
+    db
+      .selectFrom('account_usage')
+      .select(['period_start', 'used'])
+      .where('account_id', '=', accountId)
+      .execute(),
+    nextTariff(db, accountId),
+  ])
+  const year = yearStart(row.tariff_from, row.created_at)
+  const used = usage.find(({ period_start }) => period_start === year)?.used ?? 0
   const current = heldOf(row)
   const tariff = tariffNow(current.tariff, current.until, now)
   const holding = {
@@ -28,9 +33,9 @@ export async function readHolding(
     from: current.from,
     until: current.until,
     limit: limitOf(tariff, current.reviews),
-    used: Math.min(usage?.used ?? 0, limitOf(tariff, current.reviews)),
+    used: Math.min(used, limitOf(tariff, current.reviews)),
     isTrial: current.basis === 'trial',
-    isNextPaid: (await nextTariff(db, accountId)) !== undefined,
+    isNextPaid: next !== undefined,
   }
   return { holding, held: current }
 }

@@ -104,8 +104,12 @@ export async function callRoutes(app: App): Promise<void> {
     ...routeOf(callCalls, 'GET /call/line'),
     handler: async (request) => {
       const survey = await requireOwnSurvey(request, request.query.surveyId, 'reply')
-      if (request.query.answerId) await requireOwnAnswer(app.db, survey, request.query.answerId)
-      return lineFor(survey, request.query.answerId)
+      const { answerId } = request.query
+      const [line] = await Promise.all([
+        lineFor(survey, answerId),
+        answerId && requireOwnAnswer(app.db, survey, answerId),
+      ])
+      return line
     },
   })
 

@@ -11,7 +11,7 @@ import { isAble, isAdmin } from '../../account/rights.ts'
 import { requestLocale, requireSignedIn } from '../../account/sign-in/session.access.ts'
 import type { SignedIn } from '../../account/sign-in/signed-in.ts'
 import { settingsOf } from '../../settings/settings.ts'
-import { type OwnCase, requireOwnCase } from '../case.access.ts'
+import { type OwnCase, readOwnCase, requireOwnCase } from '../case.access.ts'
 import { type Fault, readCodeRows } from './code-rows.ts'
 import { giftCalls } from './gift.calls.ts'
 import type { CaseGifts, GiftPools } from './gift.contract.ts'
@@ -70,7 +70,7 @@ export async function giftRoutes(app: App): Promise<void> {
   app.route({
     ...routeOf(giftCalls, 'GET /case/gift'),
     handler: async (request) =>
-      giftsOf(await requireOwnCase(request, request.query.id, 'reply'), requestLocale(request)),
+      readOwnCase(request, request.query.id, 'reply', (own) => giftsOf(own, requestLocale(request))),
   })
 
   app.route({

@@ -38,7 +38,8 @@ export async function readInbox(request: Request, url: URL, surveyId: string | u
   const filters = readFilters(url.searchParams)
   const inSurvey = surveyId ?? filters.survey
   const rows = Math.min(MOST_ROWS, Math.max(ROWS, Math.trunc(Number(url.searchParams.get('rows'))) || ROWS))
-  const [surveys, queue, { causes }, { templates }, branches, calls, { publicKey }, { roles }] =
+  const named = caseId(url.searchParams.get('case'), surveyId)
+  const [surveys, queue, { causes }, { templates }, branches, calls, { publicKey }, { roles }, namedCase] =
     await Promise.all([
       reading,
       call.get('/case', {
@@ -55,12 +56,10 @@ export async function readInbox(request: Request, url: URL, surveyId: string | u
       surveyId ? readCalls(request, surveyId, url.searchParams) : null,
       call.get('/alert/push'),
       call.get('/users/roles'),
+      named && !isKept ? readOpenCase(request, named) : null,
     ])
-  const named = caseId(url.searchParams.get('case'), surveyId)
   const selectedId = isKept ? null : (named ?? queue.cases[0]?.id ?? null)
-  const [open, line] = selectedId
-    ? await Promise.all([readCase(request, selectedId), readLine(request, selectedId)])
-    : [null, null]
+  const opened = namedCase ?? (selectedId ? await readOpenCase(request, selectedId) : null)
   return {
     ...common,
     surveys,
@@ -77,8 +76,8 @@ export async function readInbox(request: Request, url: URL, surveyId: string | u
       publicKey,
       selectedId,
       isNamed: named !== null,
-      open,
-      line: line ?? (surveyId ? await call.get('/call/line', { surveyId }) : null),
+      open: opened?.open ?? null,
+      line: opened?.line ?? (surveyId ? await call.get('/call/line', { surveyId }) : null),
       // Created here, so that a form sent twice acts once.
       callId: crypto.randomUUID(),
       messageId: crypto.randomUUID(),
@@ -120,15 +119,17 @@ async function readLine(request: Request, id: string) {
   return api(request).get('/call/line', { surveyId, answerId })
 }
 
-async function readCase(request: Request, id: string) {
+/** A case, and how the member can call its guest. */
+async function readOpenCase(request: Request, id: string) {
   const call = api(request)
   const [surveyId = '', chatId = ''] = id.split('.')
-  const [item, { chats }, gifts] = await Promise.all([
+  const [item, { chats }, gifts, line] = await Promise.all([
     call.get('/case/one', { id }),
     call.get('/message', { surveyId, chatId, innerLimit: '1-10' }),
     call.get('/case/gift', { id }),
+    readLine(request, id),
   ])
-  return { item, chat: chats[0]!, gifts }
+  return { open: { item, chat: chats[0]!, gifts }, line }
 }
 
 /** An address names a case by its id; in a survey's inbox the answer's id is enough. */
