@@ -7,6 +7,7 @@
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { compile } from '@inlang/paraglide-js'
+import { boundedFs } from './bounded-writes.ts'
 import { joinTexts } from './join-texts.ts'
 
 type Settings = {
@@ -171,7 +172,7 @@ if (import.meta.main) {
     for (const key of unused) console.error(`${key} is said nowhere`)
     process.exit(unused.length > 0 ? 1 : 0)
   }
-  await compile(textOptions)
+  await compile({ ...textOptions, fs: boundedFs })
   joinTexts(fileURLToPath(new URL(textOptions.outdir, root)))
   // What checks the contents uses the texts that have just been compiled.
   const { readContents, writeContents } = await import('./content.ts')
