@@ -1,12 +1,10 @@
-import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApi, testApi } from '../src/testing/api.ts'
+import { runScript } from '../src/testing/command.ts'
 import { asGuest, type Person, registerPerson } from '../src/testing/people.ts'
 
-const SCRIPT = fileURLToPath(new URL('counters.ts', import.meta.url))
+const SCRIPT = new URL('counters.ts', import.meta.url)
 
 let api: TestApi
 let owner: Person
@@ -33,16 +31,8 @@ beforeAll(async () => {
 })
 afterAll(() => api?.close())
 
-async function run(...words: string[]): Promise<{ code: number; text: string }> {
-  const env = { ...process.env, DATABASE_URL: api.database.url, SECRET: api.app.config.secret }
-  try {
-    const { stdout } = await promisify(execFile)(process.execPath, [SCRIPT, ...words], { env })
-    return { code: 0, text: stdout }
-  } catch (error) {
-    const { code, stderr, stdout } = error as { code: number; stderr: string; stdout: string }
-    return { code, text: stdout + stderr }
-  }
-}
+const run = (...words: string[]) =>
+  runScript(SCRIPT, words, { DATABASE_URL: api.database.url, SECRET: api.app.config.secret })
 const score = async () => (await owner.get(`/survey/analytics?id=${surveyId}`)).body.metrics.nps
 
 test('right counters are said to be right', async () => {

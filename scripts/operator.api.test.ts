@@ -3,9 +3,10 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApi, testApi } from '../src/testing/api.ts'
+import { runScript } from '../src/testing/command.ts'
 import { type Person, registerPerson } from '../src/testing/people.ts'
 
-const SCRIPT = fileURLToPath(new URL('operator.ts', import.meta.url))
+const SCRIPT = new URL('operator.ts', import.meta.url)
 
 let api: TestApi
 let person: Person
@@ -16,17 +17,9 @@ beforeAll(async () => {
 })
 afterAll(() => api?.close())
 
-/** What the command prints; a refusal comes as the text of its error output. */
-async function run(...words: string[]): Promise<{ code: number; text: string }> {
-  const env = { ...process.env, DATABASE_URL: api.database.url, SECRET: api.app.config.secret }
-  try {
-    const { stdout } = await promisify(execFile)(process.execPath, [SCRIPT, ...words], { env })
-    return { code: 0, text: stdout }
-  } catch (error) {
-    const { code, stderr } = error as { code: number; stderr: string }
-    return { code, text: stderr }
-  }
-}
+/** What the command prints; of a refusal its error output. */
+const run = (...words: string[]) =>
+  runScript(SCRIPT, words, { DATABASE_URL: api.database.url, SECRET: api.app.config.secret })
 const tariff = async () => {
   const { tariff, tariffUntil } = (await person.get('/user')).body.user
   return [tariff, tariffUntil?.slice(0, 10)]
@@ -60,7 +53,9 @@ test.each([
 })
 
 test('accounts and mails are listed', async () => {
-  expect((await run('list')).text).toContain(person.email)
+  const env = { ...process.env, DATABASE_URL: api.database.url, SECRET: api.app.config.secret }
+  const { stdout } = await promisify(execFile)(process.execPath, [fileURLToPath(SCRIPT), 'list'], { env })
+  expect(stdout).toContain(person.email)
   const { text } = await run('outbox')
   expect(text).toMatch(/Подтвердите\sадрес\sдля\sQalay/)
   expect(text).not.toContain('verify-email?token=')
