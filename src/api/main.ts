@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { surviveRejections } from '../http/guarded-server.ts'
-import { readConfig } from '../platform/config/config.ts'
+import { readServiceConfig } from '../platform/config/service-config.ts'
 import { drain } from '../platform/draining.ts'
 import { onShutdown, reportReady } from '../platform/lifecycle.ts'
 import type { Log } from '../platform/log/log.ts'
@@ -11,7 +11,7 @@ import { startTracing } from '../platform/tracing/tracing.ts'
 import { checkDurability } from './health.ts'
 import { buildServer } from './server.ts'
 
-const config = readConfig(process.env)
+const config = readServiceConfig()
 const { metrics, traces, slowStatementMs } = config.watch
 const tracing = await startTracing(traces, 'api')
 await requireServer(config.databaseUrl)

@@ -1,4 +1,4 @@
-import { readConfig } from '../platform/config/config.ts'
+import { readServiceConfig } from '../platform/config/service-config.ts'
 import { onShutdown, reportReady } from '../platform/lifecycle.ts'
 import { openLog } from '../platform/log/log.ts'
 import { openMetrics } from '../platform/metrics/metrics-server.ts'
@@ -7,7 +7,7 @@ import { logSlowStatements } from '../platform/postgres/slow-statements.ts'
 import { startTracing } from '../platform/tracing/tracing.ts'
 import { startWorker } from './worker.ts'
 
-const config = readConfig(process.env)
+const config = readServiceConfig()
 const { metrics, traces, slowStatementMs } = config.watch
 const log = openLog('worker', config.logLevel)
 const tracing = await startTracing(traces, 'worker')

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ServerBuild } from 'react-router'
 import { surviveRejections } from '../../http/guarded-server.ts'
-import { readConfig } from '../../platform/config/config.ts'
+import { readServiceConfig } from '../../platform/config/service-config.ts'
 import { drain } from '../../platform/draining.ts'
 import { onShutdown, reportReady } from '../../platform/lifecycle.ts'
 import type { Log } from '../../platform/log/log.ts'
@@ -9,7 +9,7 @@ import { openMetrics } from '../../platform/metrics/metrics-server.ts'
 import { startTracing } from '../../platform/tracing/tracing.ts'
 import { buildWebServer } from './server.ts'
 
-const config = readConfig(process.env)
+const config = readServiceConfig()
 const tracing = await startTracing(config.watch.traces, 'web')
 const build = (await import(new URL('../../../build/server/index.js', import.meta.url).href)) as ServerBuild
 const app = await buildWebServer(config, () => build)
