@@ -1,6 +1,6 @@
 /**
  * Every page of the site and who may open it: the specification's route table, readable and executable.
- * `routes.ts` makes the routes from it, `web/guard.ts` keeps the doors.
+ * `routes.ts` makes the routes from it, `web/visitor/guard.ts` keeps the doors.
  *
  * - `public`: everybody
  * - `signedOut`: only visitors who are not signed in; others go to /cabinet

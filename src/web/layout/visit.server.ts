@@ -17,7 +17,7 @@ export type Visit = {
   requestId: string
   locale: Locale
   theme: 'auto' | 'light' | 'dark'
-  /** The signed-in member; while a page loads perhaps as of their last page (`session.server.ts`). */
+  /** The signed-in member; while a page loads perhaps as of their last page (`visitor/session.server.ts`). */
   user: User | null
   /** The signed-in member, once the session is checked. */
   checkedUser: Promise<User | null>

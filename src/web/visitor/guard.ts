@@ -1,5 +1,5 @@
-import type { Page } from '../pages.ts'
-import { signInAddress } from './redirect.ts'
+import type { Page } from '../../pages.ts'
+import { signInAddress } from '../redirect.ts'
 
 /** What a guard needs to know of the visitor; null is a visitor who is not signed in. */
 export type Visitor = { firstName: string | null; tariff: number; factorDue?: boolean } | null

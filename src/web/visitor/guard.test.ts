@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageOf, pages } from '../pages.ts'
+import { pageOf, pages } from '../../pages.ts'
 import { refusal, type Visitor } from './guard.ts'
 
 const stranger: Visitor = null

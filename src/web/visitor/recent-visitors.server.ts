@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { User } from '../areas/account/account.contract.ts'
-import type { Visit } from './layout/visit.server.ts'
+import type { User } from '../../areas/account/account.contract.ts'
+import type { Visit } from '../layout/visit.server.ts'
 
 const MOST_VISITORS = 10_000
 /** Members as of their last page, by digest of the session token; least recent first. */
