@@ -201,6 +201,12 @@ export const pages: Page[] = [
   { path: '/user/log', access: 'tariff', frame: 'cabinet', file: 'areas/team/log/log.page.tsx' },
   { path: '/user/entry', access: 'tariff', frame: 'cabinet', file: 'areas/team/company/entry.page.tsx' },
   {
+    path: '/setting/benchmark',
+    access: 'tariff',
+    frame: 'cabinet',
+    file: 'areas/benchmark/page/benchmark.page.tsx',
+  },
+  {
     path: '/setting/connections',
     access: 'tariff',
     frame: 'cabinet',

@@ -192,6 +192,8 @@ const LOG: Record<string, AuditKind | string> = {
   'POST /call': 'guest_called',
   'POST /call/hangup': HISTORY,
   'POST /call/line': OWN,
+  'POST /benchmark': 'benchmark_joined',
+  'DELETE /benchmark': 'benchmark_left',
   'POST /survey/goals': 'goal_set',
   'DELETE /survey/goals': 'goal_removed',
   'POST /survey/actions': 'action_recorded',

@@ -28,6 +28,7 @@ import { fileCalls } from '../areas/answers/file/file.calls.ts'
 import { newsCalls } from '../areas/answers/news/news.calls.ts'
 import { paperEntryCalls } from '../areas/answers/paper/paper-entry.calls.ts'
 import { rewardCalls } from '../areas/answers/reward/reward.calls.ts'
+import { benchmarkCalls } from '../areas/benchmark/benchmark.calls.ts'
 import { balanceCalls } from '../areas/billing/balance/balance.calls.ts'
 import { cardCalls } from '../areas/billing/card/card.calls.ts'
 import { invoiceCalls } from '../areas/billing/invoice/invoice.calls.ts'
@@ -137,6 +138,7 @@ export const calls = {
   ...segmentCalls,
   ...actionCalls,
   ...goalCalls,
+  ...benchmarkCalls,
   ...staffCalls,
   ...publicReviewCalls,
   ...reviewSourceCalls,

@@ -220,7 +220,7 @@ const GIVES: Record<string, Way[]> = {
 /** Calls that change something and hand out no access to anybody, by why. */
 const GIVES_NOTHING: Record<string, string> = {
   'only the owner': `POST /company-sign-in, POST /company-sign-in/domain, POST /company-sign-in/domain/confirm,
-    DELETE /company-sign-in/domain, POST /users/owner, POST /users/factor-required`,
+    DELETE /company-sign-in/domain, POST /users/owner, POST /users/factor-required, POST /benchmark, DELETE /benchmark`,
   'the caller’s own': `POST /user, DELETE /user, DELETE /user/sessions, DELETE /works, POST /change-email, POST /change-password,
     POST /logout, POST /user/factor/totp, POST /user/factor/totp/confirm, DELETE /user/factor/totp, POST /user/factor/recovery,
     POST /user/passkeys/options, POST /user/passkeys, DELETE /user/passkeys, POST /users/owner/confirm, POST /report/export,

@@ -356,6 +356,11 @@ const decisions: Record<string, Probe[] | typeof asBefore | typeof ofAdmins> = {
   'POST /user/first-week': [
     { body: () => ({ closed: true }), expects: (text) => expect(JSON.parse(text).isShown).toBe(false) },
   ],
+  'GET /benchmark': [
+    { expects: (text) => expect(JSON.parse(text)).toEqual({ membership: null, month: null, figures: [] }) },
+  ],
+  'POST /benchmark': [{ body: () => ({ trade: 'restaurants', city: 'almaty', size: '1' }), expects: 403 }],
+  'DELETE /benchmark': [{ expects: 403 }],
   'GET /audit': ofAdmins,
   'GET /audit/file': ofAdmins,
   'GET /company-sign-in': ofAdmins,

@@ -21,6 +21,7 @@ import { fileRoutes } from '../areas/answers/file/file.routes.ts'
 import { newsRoutes } from '../areas/answers/news/news.routes.ts'
 import { paperEntryRoutes } from '../areas/answers/paper/paper-entry.routes.ts'
 import { rewardRoutes } from '../areas/answers/reward/reward.routes.ts'
+import { benchmarkRoutes } from '../areas/benchmark/benchmark.routes.ts'
 import { balanceRoutes } from '../areas/billing/balance/balance.routes.ts'
 import { cardRoutes } from '../areas/billing/card/card.routes.ts'
 import { invoiceRoutes } from '../areas/billing/invoice/invoice.routes.ts'
@@ -187,6 +188,7 @@ export const areaRoutes: ((app: App) => Promise<void>)[] = [
   templateRoutes,
   actionRoutes,
   goalRoutes,
+  benchmarkRoutes,
   firstWeekRoutes,
   staffRoutes,
   publicReviewRoutes,

@@ -54,6 +54,7 @@ export const SUPPORT_CALLS: ReadonlySet<string> = new Set([
   'GET /tablet',
   'GET /survey/actions',
   'GET /survey/goals',
+  'GET /benchmark',
   'GET /survey/reviews/summary',
   'GET /alert/rules',
   'GET /alert/levels',

@@ -310,6 +310,44 @@ export type BackupRunRow = {
   size: Nullable<Json>
 }
 
+export type BenchmarkMemberRow = {
+  account_id: number
+  trade: string
+  city: string
+  size: string
+  joined_at: Time
+  counts_from: string
+  joined_by: string
+}
+
+export type BenchmarkMonthRow = {
+  month: string
+  released_at: Time
+}
+
+export type BenchmarkReleaseRow = {
+  month: string
+  trade: string
+  measure: string
+  city: string
+  size: string
+  low: number
+  median: number
+  high: number
+  accounts: number
+  members: string[] | null
+}
+
+export type BenchmarkScoreRow = {
+  account_id: number
+  month: string
+  measure: string
+  trade: string
+  city: string
+  size: string
+  value: number
+}
+
 export type BillingAuditRow = {
   number: Generated<number>
   at: Filled<Time>
@@ -1828,6 +1866,10 @@ export type Tables = {
   api_key: ApiKeyRow
   audit_entry: AuditEntryRow
   backup_run: BackupRunRow
+  benchmark_member: BenchmarkMemberRow
+  benchmark_month: BenchmarkMonthRow
+  benchmark_release: BenchmarkReleaseRow
+  benchmark_score: BenchmarkScoreRow
   billing_audit: BillingAuditRow
   billing_reminder: BillingReminderRow
   billing_setting: BillingSettingRow

@@ -16,6 +16,7 @@ import { recountFinishes } from '../areas/answers/intake/code-day.queries.ts'
 import { keepReadingTexts } from '../areas/answers/search/find.jobs.ts'
 import { moveDays } from '../areas/answers/time-zone/rebucket-days.jobs.ts'
 import { unlockAnswers } from '../areas/answers/unlock/unlock.jobs.ts'
+import { releaseBenchmarks } from '../areas/benchmark/release/release.jobs.ts'
 import { remindOfMoney } from '../areas/billing/balance/reminder.jobs.ts'
 import { checkOpenPayments, checkPayment } from '../areas/billing/card/check-payment.jobs.ts'
 import { bankClient } from '../areas/billing/card/halyk-client.ts'
@@ -95,6 +96,8 @@ const ARRANGE_AT = '7 22 * * *'
 const COLUMNS_AT = '52 * * * *'
 /** Hourly: somewhere a day has just ended, with the minutes that a late answer may take. */
 const LEVELS_AT = '23 * * * *'
+/** Hourly: releases a month on its day, later where the worker was off. */
+const BENCHMARKS_AT = '38 * * * *'
 /** How often works are looked for whose worker has crashed. */
 const REVIVE_EVERY_MS = 10_000
 
@@ -266,6 +269,10 @@ export async function startWorker(config: Config, log: Log = openLog('worker', c
     await decideActions(db, databaseNow(), leaving.signal)
   })
   await jobs.schedule('levels', LEVELS_AT)
+  await jobs.work('benchmarks', async () => {
+    await releaseBenchmarks(db, databaseNow(), leaving.signal)
+  })
+  await jobs.schedule('benchmarks', BENCHMARKS_AT)
   await keepBackups({ config, jobs, log })
   return {
     stop: async () => {

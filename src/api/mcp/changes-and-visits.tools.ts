@@ -40,6 +40,16 @@ export function addChangesAndVisits(server: McpServer, read: Read): void {
     async ({ survey }) => resultOf(await read('/survey/goals', { id: survey })),
   )
   server.registerTool(
+    'get_benchmark',
+    {
+      title: 'Benchmark of the trade',
+      description:
+        'Where the account stands in its trade: rounded quartiles of at least ten companies, released once a month, from the narrowest cell (city and size) to the widest. value is the account’s own figure of that month over all its surveys; above is the percentage of companies it is at least above, estimated from the quartiles. For response (minutes) less is better. figures is empty where the account does not share or had too few answers: then make no comparison.',
+      annotations: readOnly,
+    },
+    async () => resultOf(await read('/benchmark', {})),
+  )
+  server.registerTool(
     'list_public_reviews',
     {
       title: 'Reviews on public sites',

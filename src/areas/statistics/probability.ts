@@ -133,7 +133,7 @@ function upperGamma(a: number, x: number): number {
 }
 
 /** Regularised incomplete beta function I_x(a, b), by the continued fraction that converges faster. */
-function incompleteBeta(x: number, a: number, b: number): number {
+export function incompleteBeta(x: number, a: number, b: number): number {
   if (x <= 0) return 0
   if (x >= 1) return 1
   const front = Math.exp(logGamma(a + b) - logGamma(a) - logGamma(b) + a * Math.log(x) + b * Math.log1p(-x))

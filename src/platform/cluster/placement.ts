@@ -31,6 +31,8 @@ export const NOT_SPLIT: Record<string, Exception> = {
 
   announcement: { on: 'coordinator', why: 'of the installation' },
   backup_run: { on: 'coordinator', why: 'of the installation' },
+  benchmark_month: { on: 'coordinator', why: 'released months of the installation' },
+  benchmark_release: { on: 'coordinator', why: 'figures of many accounts together' },
   billing_audit: { on: 'coordinator', why: 'a list of the installation, in the order of its numbers' },
   billing_setting: { on: 'coordinator', why: 'of the installation' },
   exchange_rate: { on: 'coordinator', why: 'of the installation' },

@@ -108,5 +108,6 @@ export type ClockJob =
   | 'arrange'
   | 'columns'
   | 'levels'
+  | 'benchmarks'
   | 'purge'
   | 'backup'

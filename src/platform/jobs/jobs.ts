@@ -35,6 +35,7 @@ const FILLED_BY_CLOCK: ReadonlySet<JobName> = new Set([
   'arrange',
   'columns',
   'levels',
+  'benchmarks',
   'backup',
   'purge',
 ])

@@ -276,6 +276,15 @@ export const QUEUES = {
     retryDelayMax: 600,
     expireInSeconds: 3600,
   },
+  /** The benchmarks of the month before are released once; before and after that there is nothing to do. */
+  benchmarks: {
+    notify: false,
+    retryLimit: 2,
+    retryDelay: 600,
+    retryBackoff: true,
+    retryDelayMax: 600,
+    expireInSeconds: 3600,
+  },
   /** The daily backup. A worker that died in it leaves the job active, so it is tried again by the next day's at the latest. */
   backup: {
     notify: false,

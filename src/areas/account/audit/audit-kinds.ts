@@ -70,6 +70,8 @@ export const AUDIT_KINDS = [
   'action_recorded',
   'action_changed',
   'action_withdrawn',
+  'benchmark_joined',
+  'benchmark_left',
   'goal_set',
   'goal_removed',
   'mystery_programme_changed',

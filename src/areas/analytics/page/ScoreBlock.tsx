@@ -1,13 +1,15 @@
-import { IconTarget } from '@tabler/icons-react'
+import { IconChartBar, IconTarget } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import * as m from '../../../text/messages.js'
 import segments from '../../../web/ui/segments.module.css'
 import type { Goal } from '../../actions/goal/goal.contract.ts'
+import type { Benchmark } from '../../benchmark/benchmark.contract.ts'
 import type { Metric } from '../../questionnaire/metrics.ts'
 import type { Analytics } from '../analytics.contract.ts'
 import { MetricTile } from '../cards/metric/MetricTile.tsx'
 import { TrendCard } from '../cards/trend/TrendCard.tsx'
+import { benchmarkLine } from '../read/benchmark-words.ts'
 import { scaleSteps } from '../read/format-metric.ts'
 import { goalTitle, leftWords } from '../read/goal-words.ts'
 import styles from './analytic.module.css'
@@ -17,10 +19,13 @@ import { shownMetrics } from './shown-metrics.ts'
 export function ScoreBlock({
   analytics,
   goals,
+  benchmark,
 }: {
   analytics: Analytics
   /** Of the whole survey, the nearest day first. */
   goals: readonly Goal[]
+  /** Of the account's trade; without figures where it does not take part. */
+  benchmark: Benchmark
 }) {
   const { survey, metrics, trend, changes, filter } = analytics
   const all = shownMetrics(analytics)
@@ -41,6 +46,7 @@ export function ScoreBlock({
           minimum={survey.minimum}
         >
           <GoalLine goal={goals.find((each) => each.metric === metric)} />
+          <TradeLine benchmark={benchmark} metric={metric} />
         </MetricTile>
         <TrendCard
           trend={trend}
@@ -65,6 +71,21 @@ function GoalLine({ goal }: { goal: Goal | undefined }) {
         <Link to={`${pathname.replace(/\/analytic$/, '')}/actions#goals`}>{goalTitle(goal)}</Link>:{' '}
         {leftWords(goal)}
       </span>
+    </p>
+  )
+}
+
+/** Where the account stands in its trade, by the newest release. */
+function TradeLine({ benchmark: { figures, month }, metric }: { benchmark: Benchmark; metric: Metric }) {
+  const line = benchmarkLine(
+    figures.find(({ measure }) => measure === metric),
+    month,
+  )
+  if (line === null) return null
+  return (
+    <p className={styles.goal}>
+      <IconChartBar size={20} aria-hidden="true" />
+      <Link to="/setting/benchmark">{line}</Link>
     </p>
   )
 }

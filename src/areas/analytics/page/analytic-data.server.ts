@@ -26,19 +26,22 @@ export async function loadAnalytic(
   const listed = listCall(query, filter.behind)
   const compare = readCompare(search, { ...filter, dates: closedDays(filter.dates, today) })
   const [a, b] = ['a', 'b'].map((name) => search.get(name)?.slice(0, 300))
-  const [{ analytics, ...page }, { list, cursor }, { actions }, { goals }, reviews] = await Promise.all([
-    call.get('/survey/analytics/page', { ...query, step: filter.step, a, b, ...compare?.query }),
-    readAnswerPage(call, listed, filter),
-    call.get('/survey/actions', { id }),
-    call.get('/survey/goals', { id }),
-    call.get('/survey/reviews/summary', { id }),
-  ])
+  const [{ analytics, ...page }, { list, cursor }, { actions }, { goals }, reviews, benchmark] =
+    await Promise.all([
+      call.get('/survey/analytics/page', { ...query, step: filter.step, a, b, ...compare?.query }),
+      readAnswerPage(call, listed, filter),
+      call.get('/survey/actions', { id }),
+      call.get('/survey/goals', { id }),
+      call.get('/survey/reviews/summary', { id }),
+      call.get('/benchmark'),
+    ])
   const isEmpty = analytics.total.answers === 0 && list.answers.length === 0
   const standing = actions.filter(({ withdrawnOn }) => withdrawnOn === null)
   return {
     ...{ id, analytics, ...page, list, filter: { ...filter, cursor }, timezone, today, isEmpty, isAllOpen },
     goals: goals.filter(({ state, place }) => state === 'open' && place.kind === 'survey'),
     reviews,
+    benchmark,
     actions: standing.map(({ number, title, beginsOn }) => ({ number, title, beginsOn })),
   }
 }

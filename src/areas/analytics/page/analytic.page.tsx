@@ -144,6 +144,7 @@ function Shown({
   silent,
   actions,
   goals,
+  benchmark,
   reviews,
   isAllOpen,
 }: Loaded) {
@@ -256,7 +257,7 @@ function Shown({
                           {analytics.filter.class !== null && (
                             <p className={styles.note}>{m.analytics_chosen_class()}</p>
                           )}
-                          <ScoreBlock analytics={analytics} goals={goals} />
+                          <ScoreBlock analytics={analytics} goals={goals} benchmark={benchmark} />
                           <ReviewsCard surveyId={id} summary={reviews} />
                           <FindingList
                             {...{ analytics, filter, isAllOpen }}

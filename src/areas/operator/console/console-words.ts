@@ -127,6 +127,7 @@ const KINDS: Record<JobCounts['name'], () => string> = {
   arrange: m.operator_job_arrange,
   columns: m.operator_job_columns,
   levels: m.operator_job_levels,
+  benchmarks: m.operator_job_benchmarks,
   backup: m.operator_job_backup,
 }
 

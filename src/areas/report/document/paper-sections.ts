@@ -29,7 +29,7 @@ import {
 export function summarySection(
   analytics: ReportAnalytics,
   scores: readonly PaperScore[],
-  missing: readonly PaperBlock[],
+  further: readonly PaperBlock[],
 ): SectionParts {
   const { metric } = analytics.survey
   const league = rankingFinding(analytics.branches)
@@ -81,7 +81,7 @@ export function summarySection(
     blocks: [
       ...sentences.map((text): PaperBlock => ({ is: 'text', text: endingWithStop(text) })),
       ...(scores.length > 0 ? [{ is: 'table', table: total } as const] : []),
-      ...missing,
+      ...further,
     ],
   }
 }

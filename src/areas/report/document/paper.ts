@@ -7,9 +7,11 @@ import { filterWords } from '../../analytics/filter/filter-words.ts'
 import { findingOf } from '../../analytics/page/finding.ts'
 import { findingText } from '../../analytics/page/finding-words.ts'
 import { formatMove, scaleEnds, scaleSteps } from '../../analytics/read/format-metric.ts'
+import type { Benchmark } from '../../benchmark/benchmark.contract.ts'
 import type { Metric } from '../../questionnaire/metrics.ts'
 import { HIDDEN_BELOW } from '../../statistics/small-sample.ts'
 import type { ExportOrder, ReportSection } from '../export/export.contract.ts'
+import { benchmarkBlocks } from './paper-benchmark.ts'
 import { findingsOf } from './paper-findings.ts'
 import { missingBlocks } from './paper-missing.ts'
 import {
@@ -38,6 +40,8 @@ import { branchSection, subjectSection } from './ranking-sections.ts'
 export type PaperSource = {
   locale: 'ru' | 'en' | 'kk'
   analytics: ReportAnalytics
+  /** Of the account's trade. */
+  benchmark: Benchmark
   company: string
   brand: string
   colours: Paper['colours']
@@ -80,7 +84,10 @@ export function makePaper(source: PaperSource): Paper {
   const present = new Set(parts.map(({ id }) => id))
   const method = methodSection(analytics, present)
   const sections = [
-    summarySection(analytics, scores, missingBlocks(analytics, source.sections, present)),
+    summarySection(analytics, scores, [
+      ...benchmarkBlocks(source.benchmark),
+      ...missingBlocks(analytics, source.sections, present),
+    ]),
     ...parts,
     ...(method ? [method] : []),
   ]

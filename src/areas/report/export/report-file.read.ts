@@ -4,6 +4,7 @@ import type { Db } from '../../../platform/database.ts'
 import type { UiLocale } from '../../../platform/locale.ts'
 import { readAnalytics } from '../../analytics/read/analytics.read.ts'
 import { resultLabels } from '../../analytics/read/result-labels.ts'
+import { readBenchmark } from '../../benchmark/benchmark.read.ts'
 import { findBranch } from '../../branch/branch.queries.ts'
 import { fileNames } from '../../design/bulk/bulk-name.ts'
 import type { OwnSurvey } from '../../survey/survey.access.ts'
@@ -138,15 +139,17 @@ async function paperSource(
 ): Promise<Omit<PaperSource, 'comments' | 'allComments'>> {
   const { locale, filter } = order
   const query = { ...filter, id: survey.id, qalayid: survey.accountId }
-  const [analytics, look, branch] = await Promise.all([
+  const [analytics, look, branch, benchmark] = await Promise.all([
     readAnalytics(db, survey, query, source.filter, resultLabels(locale)),
     accountLook(db, survey.accountId),
     filter.subId === undefined ? undefined : findBranch(db, survey, filter.subId),
+    readBenchmark(db, survey.member),
   ])
   const { field, ink } = fieldOf(look.colour ?? brand.colors.saffron)
   return {
     locale,
     analytics,
+    benchmark,
     company: look.company,
     brand: brand.name,
     colours: { main: field, onMain: ink, ink: brand.colors.ink, accent: '#B93A14' },

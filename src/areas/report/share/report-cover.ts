@@ -19,6 +19,8 @@ export function coverOf(report: Report): Cover {
   const paper = makePaper({
     locale: getLocale(),
     analytics: report,
+    // A shared report is for strangers.
+    benchmark: { membership: null, month: null, figures: [] },
     company: share.company,
     brand: brand.name,
     colours: { main: field, onMain: ink, ink: brand.colors.ink, accent: brand.colors.terracotta },

@@ -1,6 +1,7 @@
 import {
   IconAlertTriangle,
   IconBrandWhatsapp,
+  IconChartBar,
   IconChevronRight,
   IconCircleCheck,
   IconClock,
@@ -41,17 +42,20 @@ import {
 export async function loader({ request }: LoaderFunctionArgs) {
   const call = api(request)
   const { user } = currentVisit()
-  const [{ gateways }, { keys }, { webhooks }, { connectors }, company, reviews] = await Promise.all([
-    call.get('/gateway'),
-    call.get('/keys'),
-    call.get('/webhooks'),
-    call.get('/connectors'),
-    user?.owner ? call.get('/company-sign-in') : null,
-    call.get('/reviews/sources'),
-  ])
+  const [{ gateways }, { keys }, { webhooks }, { connectors }, company, reviews, benchmark] =
+    await Promise.all([
+      call.get('/gateway'),
+      call.get('/keys'),
+      call.get('/webhooks'),
+      call.get('/connectors'),
+      user?.owner ? call.get('/company-sign-in') : null,
+      call.get('/reviews/sources'),
+      user?.owner ? call.get('/benchmark') : null,
+    ])
   const { searchParams } = new URL(request.url)
+  const isCompared = benchmark && benchmark.membership !== null
   return {
-    connections: connectionsOf({ gateways, keys, webhooks, connectors, company, reviews }),
+    connections: connectionsOf({ gateways, keys, webhooks, connectors, company, reviews, isCompared }),
     search: searchParams.get('q')?.trim().slice(0, 100) ?? '',
     filter: FILTERS.find((each) => each === searchParams.get('state')) ?? 'all',
     timezone: user?.timezone ?? 'Asia/Almaty',
@@ -87,6 +91,7 @@ const LOOKS: Record<ConnectionName, Look> = {
   topup: { icon: IconGift, title: m.cases_gateway_kind_topup, what: m.team_connections_topup_what },
   reviews: { icon: IconStar, title: m.reviews_sources, what: m.team_connections_reviews_what },
   entry: { icon: IconFingerprint, title: m.team_entry_title, what: m.team_connections_entry_what },
+  benchmark: { icon: IconChartBar, title: m.benchmark_title, what: m.team_connections_benchmark_what },
   log: { icon: IconListDetails, title: m.team_connections_log, what: m.team_connections_log_what },
   keys: { icon: IconKey, title: m.web_team_keys, what: m.team_connections_keys_what },
   webhooks: { icon: IconWebhook, title: m.web_team_webhooks, what: m.team_connections_webhooks_what },

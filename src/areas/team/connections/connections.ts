@@ -14,10 +14,12 @@ export type ConnectionFacts = {
   connectors: AsJson<ConnectorShown>[]
   reviews: AsJson<ReviewSources>
   company: AsJson<CompanyState> | null
+  /** Whether the account takes part in the benchmark of its trade. */
+  isCompared: boolean | null
 }
 
 /** Connections with a page of their own; connected systems are named by their declarations. */
-export type ConnectionName = GatewayKind | 'reviews' | 'entry' | 'log' | 'keys' | 'webhooks'
+export type ConnectionName = GatewayKind | 'reviews' | 'entry' | 'log' | 'benchmark' | 'keys' | 'webhooks'
 export type ConnectionGroup = 'guests' | 'team' | 'systems'
 /** How a connection is, and since or until when. */
 export type ConnectionState = {
@@ -87,6 +89,13 @@ const CONNECTIONS: readonly Declaration[] = [
     stateOf: ({ company }) => company && (company.settings?.active ? { kind: 'works', at: null } : OFF),
   },
   { name: 'log', group: 'team', to: '/user/log', stateOf: () => ({ kind: 'works', at: null }) },
+  {
+    name: 'benchmark',
+    group: 'team',
+    to: '/setting/benchmark',
+    stateOf: ({ isCompared }) =>
+      isCompared === null ? null : isCompared ? { kind: 'works', at: null } : OFF,
+  },
   {
     name: 'keys',
     group: 'systems',

@@ -32,6 +32,8 @@ const TITLES: Record<AuditKind, Words> = {
   survey_removed: m.team_log_survey_removed,
   action_recorded: m.team_log_action_recorded,
   action_changed: m.team_log_action_changed,
+  benchmark_joined: m.team_log_benchmark_joined,
+  benchmark_left: m.team_log_benchmark_left,
   goal_set: m.team_log_goal_set,
   goal_removed: m.team_log_goal_removed,
   action_withdrawn: m.team_log_action_withdrawn,

@@ -1,0 +1,25 @@
+/** The places that accounts are compared within. `other`: smaller places, and chains without a main city. */
+export const CITIES = [
+  'almaty',
+  'astana',
+  'shymkent',
+  'aktau',
+  'aktobe',
+  'atyrau',
+  'karaganda',
+  'kokshetau',
+  'konaev',
+  'kostanay',
+  'kyzylorda',
+  'oral',
+  'oskemen',
+  'pavlodar',
+  'petropavl',
+  'semey',
+  'taldykorgan',
+  'taraz',
+  'turkistan',
+  'zhezkazgan',
+  'other',
+] as const
+export type BenchmarkCity = (typeof CITIES)[number]
