@@ -236,6 +236,11 @@ export const SuspiciousShare = z.object({
 })
 export type SuspiciousShare = z.infer<typeof SuspiciousShare>
 
+/** How many were reached in some way, and how many of them answered; null where that is not counted. */
+const Answering = z.object({ total: z.number(), answered: z.number() }).nullable()
+export const Reached = z.object({ scans: Answering, invitations: Answering })
+export type Reached = z.infer<typeof Reached>
+
 export const SetChartQuery = z.object({ id: SurveyId, question: ItemId, chartType: ChartType })
 export const ChartSet = z.object({ question: ItemId, chartType: ChartType })
 

@@ -144,6 +144,7 @@ export const TESTED_CLAIMS: Readonly<Record<string, readonly string[]>> = {
   ],
   'privacy:2.1': [PROOF.contactConsent],
   'privacy:2.2': [PROOF.roundedPlace],
+  'privacy:2.4': [PROOF.benchmarkAttack],
   'privacy:3.1': [PROOF.contactConsent],
   'privacy:4.1': [PROOF.webhook, PROOF.guestPagePolicy],
   'privacy:4.2': [PROOF.webhook, PROOF.guestPagePolicy],

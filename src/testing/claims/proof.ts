@@ -52,6 +52,8 @@ export const PROOF = {
   deal: 'src/areas/connectors/connectors.api.test.ts > a complaint becomes one deal in Bitrix24 with its guest, and is resolved once the deal is won',
   visit:
     'src/areas/connectors/connectors.api.test.ts > a guest is invited once after a visit, whichever systems report it',
+  benchmarkAttack:
+    'src/areas/benchmark/benchmark.api.test.ts > an attacker who compares two releases around a join or a leave learns nothing of that company’s score',
   roundedPlace: 'src/areas/answers/file/media.api.test.ts > stores the location to about ten metres',
   lightPage: 'e2e/guest-types.e2e.ts > a questionnaire with every type comes in under 40 kB',
   templateTrial: 'e2e/information.e2e.ts > a template can be gone through on the page',

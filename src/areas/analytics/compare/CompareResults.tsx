@@ -4,6 +4,7 @@ import { Card } from '../../../web/ui/Card.tsx'
 import { Change } from '../../../web/ui/Change.tsx'
 import { IntervalBar } from '../../../web/ui/IntervalBar.tsx'
 import type { Metric } from '../../questionnaire/metrics.ts'
+import { IntervalNote } from '../cards/IntervalNote.tsx'
 import { metricTitle, rangeText } from '../cards/metric/MetricTile.tsx'
 import { AnswersLink } from '../drilldown/AnswersLink.tsx'
 import type { DrillDownAddress } from '../drilldown/drilldown-address.ts'
@@ -70,6 +71,7 @@ function Tile({
   const { metric, sides, change, verdict, steps, question } = measured
   const { min, max } = scaleEnds(metric, steps)
   const behind = behindOf(comparison)
+  const [first] = sides
   const displayed = change === null ? null : metric === 'csat' ? change * 100 : change
   return (
     <Card kicker={metricTitle(metric)}>
@@ -123,6 +125,9 @@ function Tile({
           </>
         )}
       </p>
+      {first.low !== null && first.high !== null && (
+        <IntervalNote range={rangeText(metric, first.low, first.high, steps)} use="comparison" />
+      )}
     </Card>
   )
 }

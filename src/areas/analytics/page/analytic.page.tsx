@@ -134,6 +134,7 @@ function Shown({
   subjects,
   placements,
   suspicious,
+  reached,
   list,
   cross,
   comparison,
@@ -174,7 +175,11 @@ function Shown({
       <AnswersCard {...{ analytics, list, names, filter, timezone }} metric={survey.metric} />
     </FoundKeys>
   )
-  const details = detailsOf(analytics, <CrossCard analytics={analytics} table={cross} />, answersCard)
+  const details = detailsOf(analytics, {
+    cross: <CrossCard analytics={analytics} table={cross} />,
+    answers: answersCard,
+    reached,
+  })
   const open = isAllOpen
     ? new Set(DETAIL_PARTS)
     : partsOfAddress(new URLSearchParams(search), filter, total.answers)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { dayOrNone, textOrNone } from '../../answers/read/query-field.contract.ts'
-import { Analytics, AnalyticsQuery, SuspiciousShare } from '../analytics.contract.ts'
+import { Analytics, AnalyticsQuery, Reached, SuspiciousShare } from '../analytics.contract.ts'
 import { Comparison } from '../compare/compare.contract.ts'
 import { CrossTable } from '../cross-tab/cross.contract.ts'
 import { View } from '../views/view.contract.ts'
@@ -34,6 +34,8 @@ export const AnalyticPage = z.object({
   subjects: z.array(z.object({ id: z.string(), title: z.string() })),
   placements: z.array(z.string()),
   suspicious: SuspiciousShare,
+  /** Null under a filter that nothing of it is counted by. */
+  reached: Reached.nullable(),
   /** Null where none is asked for, and where the questions do not fit. */
   cross: CrossTable.nullable(),
   comparison: Comparison.nullable(),

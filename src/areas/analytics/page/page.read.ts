@@ -11,6 +11,7 @@ import { readPlacements } from '../cards/ranking/placements.queries.ts'
 import { readComparison } from '../compare/compare.read.ts'
 import { readCrossTable } from '../cross-tab/cross.read.ts'
 import { readAnalytics } from '../read/analytics.read.ts'
+import { readReached } from '../read/reached.queries.ts'
 import { resultLabels } from '../read/result-labels.ts'
 import { readSuspiciousShare } from '../read/suspicious-share.queries.ts'
 import { seenViews } from '../views/views.read.ts'
@@ -31,17 +32,19 @@ export async function readAnalyticPage(
   const labels = resultLabels(locale)
   const against = { subId2, subjectId2, startDate2, endDate2 }
   const isCompared = Object.values(against).some((part) => part !== undefined)
-  const [analytics, all, people, placements, suspicious, cross, comparison, views] = await Promise.all([
-    readAnalytics(db, survey, query, filter, labels),
-    listBranches(db, survey),
-    // The numbers are of the one who is asked for: the others are there to be chosen instead.
-    query.subjectId ? listSubjects(db, survey) : null,
-    readPlacements(db, survey, filter),
-    readSuspiciousShare(db, survey, combined),
-    a && b ? readCrossTable(db, survey, { a, b }, combined, locale).catch(unfit) : null,
-    isCompared ? readComparison(db, survey, { ...query, ...against }, filter, labels).catch(unfit) : null,
-    seenViews(db, survey),
-  ])
+  const [analytics, all, people, placements, suspicious, reached, cross, comparison, views] =
+    await Promise.all([
+      readAnalytics(db, survey, query, filter, labels),
+      listBranches(db, survey),
+      // The numbers are of the one who is asked for: the others are there to be chosen instead.
+      query.subjectId ? listSubjects(db, survey) : null,
+      readPlacements(db, survey, filter),
+      readSuspiciousShare(db, survey, combined),
+      readReached(db, survey, combined),
+      a && b ? readCrossTable(db, survey, { a, b }, combined, locale).catch(unfit) : null,
+      isCompared ? readComparison(db, survey, { ...query, ...against }, filter, labels).catch(unfit) : null,
+      seenViews(db, survey),
+    ])
   const open = all.filter(
     ({ id, active, code }) => seesBranch(survey, id) && (active || code === query.subId),
   )
@@ -59,6 +62,7 @@ export async function readAnalyticPage(
     subjects: subjects.map(({ id, title }) => ({ id, title })),
     placements,
     suspicious,
+    reached,
     cross,
     comparison,
     views,

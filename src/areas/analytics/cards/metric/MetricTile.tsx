@@ -23,6 +23,7 @@ import {
   scaleEnds,
   scaleSteps,
 } from '../../read/format-metric.ts'
+import { IntervalNote } from '../IntervalNote.tsx'
 import { Methodology } from '../Methodology.tsx'
 import { NotEnoughAnswers } from '../NotEnoughAnswers.tsx'
 import { ComparisonPeriod } from './ComparisonPeriod.tsx'
@@ -74,6 +75,9 @@ export function MetricTile({
         </>
       )}
       {children}
+      {score.value !== null && score.low !== null && score.high !== null && score.sample !== 'hidden' && (
+        <IntervalNote range={rangeText(metric, score.low, score.high, steps)} use="score" />
+      )}
       <Methodology>{HOW[metric]({ minimum })}</Methodology>
     </Card>
   )

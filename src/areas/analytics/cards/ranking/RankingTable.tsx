@@ -8,7 +8,8 @@ import type { BranchResult, PlacementResult, SubjectResult } from '../../analyti
 import { AnswersLink } from '../../drilldown/AnswersLink.tsx'
 import type { DrillDownAddress } from '../../drilldown/drilldown-address.ts'
 import { changedSearch } from '../../filter/page-filter.ts'
-import { formatMetric, formatPlain, formatTick } from '../../read/format-metric.ts'
+import { formatEnds, formatMetric, formatPlain, formatTick } from '../../read/format-metric.ts'
+import { IntervalNote } from '../IntervalNote.tsx'
 import { MoreRows, useFew } from '../MoreRows.tsx'
 import { ReadOnlyContext } from '../read-only-context.ts'
 import { type Axis, placeOn } from '../trend/ticks.ts'
@@ -37,6 +38,9 @@ export function RankingTable({
   /** What the rows are: «Филиал». */
   heading: string
 }) {
+  const shown = rows.find(
+    (row): row is RankingRow & { low: number; high: number } => row.low !== null && row.high !== null,
+  )
   const axis = rankingAxis(rows, metric, steps, network)
   const side = (name: RankingRow['side']) => rows.filter((row) => row.place !== null && row.side === name)
   const small = rows.filter(({ place }) => place === null)
@@ -95,6 +99,9 @@ export function RankingTable({
         />
         <Group icon={IconHourglass} words={m.analytics_gathering()} rows={body(small)} />
       </table>
+      {shown && (
+        <IntervalNote range={m.web_interval(formatEnds(metric, shown.low, shown.high))} use="ranking" />
+      )}
       {network && (
         <p className={styles.key}>
           <i />

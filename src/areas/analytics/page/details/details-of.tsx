@@ -11,7 +11,7 @@ import {
 import type { ComponentType, ReactNode } from 'react'
 import * as m from '../../../../text/messages.js'
 import { formatNumber, formatShare } from '../../../../web/numbers.ts'
-import type { Analytics } from '../../analytics.contract.ts'
+import type { Analytics, Reached } from '../../analytics.contract.ts'
 import { topicName, weekPartText } from '../../cards/comments/insight-words.ts'
 import { WordsCard } from '../../cards/comments/WordsCard.tsx'
 import { CsiCard } from '../../cards/csi/CsiCard.tsx'
@@ -38,10 +38,12 @@ export type Detail = {
 
 /**
  * The parts that have something to show.
- * @param cross the table of two questions
- * @param answers the answers one by one
+ * @param parts `cross`: the table of two questions; `answers`: the answers one by one; `reached`: how many guests are known to have been asked
  */
-export function detailsOf(analytics: Analytics, cross: ReactNode, answers: ReactNode): Detail[] {
+export function detailsOf(
+  analytics: Analytics,
+  { cross, answers, reached }: { cross: ReactNode; answers: ReactNode; reached: Reached | null },
+): Detail[] {
   const { questions, survey, total } = analytics
   const details: (Detail | null)[] = [
     {
@@ -58,7 +60,7 @@ export function detailsOf(analytics: Analytics, cross: ReactNode, answers: React
     whenDetail(analytics),
     wordsDetail(analytics),
     driversDetail(analytics),
-    stopsDetail(analytics),
+    stopsDetail(analytics, reached),
     survey.metric === null && questions.length < 2
       ? null
       : {
@@ -164,9 +166,9 @@ function driversDetail(analytics: Analytics): Detail | null {
   }
 }
 
-function stopsDetail(analytics: Analytics): Detail | null {
+function stopsDetail(analytics: Analytics, reached: Reached | null): Detail | null {
   const { branches, total } = analytics
-  if (branches.every(({ starts }) => starts === 0)) return null
+  if (reached === null && branches.every(({ starts }) => starts === 0)) return null
   return {
     part: 'stops',
     title: m.analytics_details_stops(),
@@ -175,6 +177,6 @@ function stopsDetail(analytics: Analytics): Detail | null {
         ? m.analytics_funnel()
         : m.analytics_details_stops_text({ share: formatShare(total.completion) }),
     Icon: IconDoorExit,
-    content: () => <FunnelCard analytics={analytics} />,
+    content: () => <FunnelCard analytics={analytics} reached={reached} />,
   }
 }
