@@ -217,6 +217,8 @@ const LOG: Record<string, AuditKind | string> = {
   'POST /staff/open': READS,
   'POST /survey/mystery/programme': 'mystery_programme_changed',
   'POST /survey/mystery/plan': 'mystery_plan_changed',
+  'POST /survey/mystery/visits': 'mystery_plan_changed',
+  'POST /survey/mystery/visits/move': 'mystery_plan_changed',
   'POST /survey/mystery/visits/assign': 'mystery_plan_changed',
   'DELETE /survey/mystery/visits': 'mystery_plan_changed',
   'POST /survey/mystery/review': 'mystery_visit_reviewed',

@@ -252,7 +252,7 @@ const GIVES_NOTHING: Record<string, string> = {
     POST /reviews/google/locations, POST /reviews/mail, DELETE /reviews/sources`,
   'people are thanked':
     'DELETE /survey/staff/link, POST /survey/staff/thanks, DELETE /survey/staff/thanks, POST /staff-badges',
-  'checkers come and go': `POST /survey/mystery/programme, POST /survey/mystery/plan, POST /survey/mystery/visits/assign,
+  'checkers come and go': `POST /survey/mystery/programme, POST /survey/mystery/plan, POST /survey/mystery/visits, POST /survey/mystery/visits/move, POST /survey/mystery/visits/assign,
     DELETE /survey/mystery/visits, POST /survey/mystery/review, POST /survey/mystery/thread, DELETE /survey/mystery/checkers`,
   'money and gifts': `GET /pay/halykbank, GET /pay/invoice, POST /pay/trial, POST /pay/orders/cancel, POST /balance/low-at, POST /order,
     POST /case/gift, POST /case/gift/decide, POST /gift/pools, POST /gift/codes, POST /gift/limits`,

@@ -188,6 +188,8 @@ const actionOf = (id: string, title: string, branches: readonly string[]) => ({
   id,
   data: { title, branches, beginsOn: '2026-06-01', measure: 'metric:nps' },
 })
+const handPlaced = (id: string) => ({ id, day: '2027-01-11', window: { from: 720, to: 900 } })
+
 const goalOf = (id: string, target: number, code?: string) => {
   const dueOn = new Date(Date.now() + 90 * 86_400_000).toISOString().slice(0, 10)
   return { id, data: { metric: 'nps', target, dueOn, ...(code && { place: 'branch', placeId: code }) } }
@@ -1192,6 +1194,14 @@ const decisions: Record<string, Probe[] | typeof asBefore | typeof ofAdmins> = {
   'POST /survey/mystery/programme': [
     { body: () => ({ id: surveyId, revision: 1, data: { template: 'bank' } }), expects: 403 },
     { body: () => ({ id: otherSurvey, revision: 0, data: { template: 'bank' } }), expects: 404 },
+  ],
+  'POST /survey/mystery/visits': [
+    { body: () => ({ ...handPlaced(surveyId), branch: mine.code }), expects: 403 },
+    { body: () => ({ ...handPlaced(otherSurvey), branch: mine.code }), expects: 404 },
+  ],
+  'POST /survey/mystery/visits/move': [
+    { body: () => ({ ...handPlaced(surveyId), visit: visitIds.mine }), expects: 403 },
+    { body: () => ({ ...handPlaced(otherSurvey), visit: visitIds.mine }), expects: 404 },
   ],
   'POST /survey/mystery/visits/assign': [
     { body: () => ({ id: surveyId, visit: visitIds.mine, checker: null }), expects: 403 },

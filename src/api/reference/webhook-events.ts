@@ -27,6 +27,16 @@ const ANSWER_DATA = {
   url: `https://your.site/survey/${SURVEY}/call-centre?case=${ANSWER}`,
 }
 
+const VISIT = {
+  id: 'Xh2Lr7QmT0aVbN4kPz8sGw',
+  survey: SURVEY_PLACE,
+  branch: { id: 'abay', title: '12 Abay Avenue' },
+  day: '2026-11-24',
+  score: 0.86,
+  failed: false,
+  url: `https://your.site/survey/${SURVEY}/mystery/visit/Xh2Lr7QmT0aVbN4kPz8sGw`,
+}
+
 const TOLD: Record<WebhookEvent, { when: string; data: object }> = {
   'answer.created': { when: 'An answer was stored.', data: ANSWER_DATA },
   'answer.updated': { when: 'The status of an answer changed.', data: { ...ANSWER_DATA, status: 'in_work' } },
@@ -61,6 +71,22 @@ const TOLD: Record<WebhookEvent, { when: string; data: object }> = {
       postedAt: AT,
       url: `https://your.site/survey/${SURVEY}/reviews`,
     },
+  },
+  'visit.submitted': {
+    when: 'A checker sent a mystery visit; it waits for a review.',
+    data: VISIT,
+  },
+  'visit.accepted': {
+    when: 'A reviewer accepted a mystery visit: from now on it counts.',
+    data: VISIT,
+  },
+  'visit.returned': {
+    when: 'A reviewer asked for a mystery visit again.',
+    data: VISIT,
+  },
+  'visit.rejected': {
+    when: 'A reviewer rejected a mystery visit.',
+    data: VISIT,
   },
   'survey.published': {
     when: 'A version of a survey was published.',

@@ -4,6 +4,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { queuedTexts } from '../../testing/outbox.ts'
 import { asGuest, joinTeam, type Person, registerPerson } from '../../testing/people.ts'
 import { testSurvey } from '../../testing/survey.ts'
+import { addDays } from '../counters/calendar.ts'
+import { announce } from '../webhooks/announce.jobs.ts'
 import type { MysteryDesk, OwnVisit } from './checker/checker.contract.ts'
 import { forgetOldPlaces } from './visit/visit.queries.ts'
 
@@ -13,8 +15,8 @@ const survey = testSurvey(
     { id: 'tidy', type: 'yes_no', title: 'Было чисто?' },
   ],
   [
-    { title: 'Абая', lat: 43.238, lon: 76.945 },
-    { title: 'Достык', lat: 43.2, lon: 76.9 },
+    { title: 'Абая', city: 'Алматы', lat: 43.238, lon: 76.945 },
+    { title: 'Достык', city: 'Астана', lat: 43.2, lon: 76.9 },
   ],
 )
 const POINTS = [
@@ -217,6 +219,64 @@ test('a visit is sent once, counts once it is accepted, and a failed critical po
   expect(await forgetOldPlaces(survey.api.app.db)).toBe(1)
 })
 
+test('programs learn of a visit that is sent and of each decision, but not who made it', async () => {
+  const { db, jobs, pool } = survey.api.app
+  const events = ['visit.submitted', 'visit.accepted']
+  expect((await survey.owner.post('/webhooks', { url: 'https://1.1.1.1/hook', events })).status).toBe(201)
+  const { rows } = await pool.query(
+    `select data from pgboss.job where name = 'event' and data ->> 'type' like 'visit.%' order by created_on, data ->> 'at'`,
+  )
+  const queued = rows.map(({ data }) => data)
+  expect(queued.map(({ type }) => type)).toEqual([
+    'visit.submitted',
+    'visit.returned',
+    'visit.submitted',
+    'visit.accepted',
+  ])
+  for (const event of queued) await announce({ db, jobs, publicUrl: 'https://qalay.test' }, event)
+  const sent = await pool.query(`select body from webhook_delivery order by body::json ->> 'type'`)
+  const bodies = sent.rows.map(({ body }) => JSON.parse(body))
+  expect(bodies.map(({ type }) => type)).toEqual(['visit.accepted', 'visit.submitted', 'visit.submitted'])
+  expect(bodies[0].data).toMatchObject({ survey: { title: 'Кофейни' }, score: 3 / 8, failed: true })
+  expect(JSON.stringify(bodies)).not.toContain('Алия')
+})
+
+test('a visit is added and moved by hand within the rules; one that was taken stays where it is', async () => {
+  const { body: before } = await survey.owner.get(`/survey/mystery?id=${survey.id}`)
+  const checker = before.visits.find(({ state }: { state: string }) => state === 'accepted').checker.id
+  const today = new Date().toISOString().slice(0, 10)
+  const place = { id: survey.id, day: addDays(today, 100), window: { from: 720, to: 900 } }
+  const add = (more: object) =>
+    survey.owner.post('/survey/mystery/visits', { ...place, branch: branches[0]!.code, checker, ...more })
+  const { status, body: visit } = await add({})
+  expect([status, visit.state, visit.fee]).toEqual([201, 'offered', 4000])
+  // The same checker at the same branch within a week.
+  expect((await add({ day: addDays(today, 101) })).status).toBe(409)
+  expect((await add({ branch: 'nowhere', checker: null })).status).toBe(404)
+  expect((await add({ day: addDays(today, -2), checker: null })).status).toBe(400)
+  expect((await add({ day: addDays(today, 400), checker: null })).status).toBe(400)
+  expect((await add({ window: { from: 900, to: 720 }, checker: null })).status).toBe(400)
+
+  const move = (id: string, day: string) =>
+    survey.owner.post('/survey/mystery/visits/move', { ...place, visit: id, day })
+  expect((await move(visit.id, addDays(today, 120))).body).toMatchObject({
+    day: addDays(today, 120),
+    state: 'offered',
+  })
+  const accepted = before.visits.find(({ state }: { state: string }) => state === 'accepted')
+  expect((await move(accepted.id, addDays(today, 120))).status).toBe(409)
+  await survey.owner.change('DELETE', `/survey/mystery/visits?id=${survey.id}&visit=${visit.id}`)
+})
+
+test('a phone that sends without end is stopped for an hour', async () => {
+  const { pool } = survey.api.app
+  await desk(damir)
+  await pool.query('update rate_limit set hits = 1000')
+  expect((await send('desk', damir)).status).toBe(429)
+  expect((await send('test', { ...damir, answers: [1] })).status).toBe(429)
+  await pool.query('delete from rate_limit')
+})
+
 test('photos are stored once, seen by members and only under their visit', async () => {
   const visit = await takeFirst(damir)
   const picture = await sharp({ create: { width: 90, height: 60, channels: 3, background: '#9e2a3c' } })
@@ -266,6 +326,10 @@ test('five visits have a mean beside the guests of their weeks; a manager sees t
     visits: { n: 5, value: 0 },
     guests: { n: 30 },
   })
+  expect(results.places.map(({ title }: { title: string }) => title)).toEqual(['Алматы', 'Астана'])
+  expect(results.places[0]).toMatchObject({ kind: 'city', visits: here.visits, guests: { n: 30 } })
+  const ofRounds = results.rounds.flatMap(({ scores }: { scores: number[] }) => scores)
+  expect(ofRounds).toHaveLength(results.visits.n)
   const manager = await joinTeam(survey.api.app, survey.owner, {
     ...{ surveys: [survey.id], branches: [abaya!.id], abilities: ['see', 'reply'] },
   })

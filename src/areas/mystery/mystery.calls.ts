@@ -1,5 +1,5 @@
 import { defineCalls } from '../../calls/define-calls.ts'
-import { SURVEY } from '../../calls/example-values.ts'
+import { BRANCH, SURVEY } from '../../calls/example-values.ts'
 import { CSV, WEBP, XLSX } from '../../calls/media-types.ts'
 import {
   InviteMysteryChecker,
@@ -8,8 +8,10 @@ import {
   MysteryInvitation,
 } from './invite.contract.ts'
 import {
+  AddMysteryVisit,
   AssignMysteryVisit,
   DrawMysteryPlan,
+  MoveMysteryVisit,
   MysteryFileQuery,
   MysteryPhotoQuery,
   MysteryPlan,
@@ -84,6 +86,25 @@ export const mysteryCalls = defineCalls({
     answer: MysteryPlanned,
     group: 'figures',
     summary: 'Adds a draw to the plan and offers its visits to checkers.',
+  },
+  'POST /survey/mystery/visits': {
+    access: 'signedIn',
+    key: 'manage',
+    body: AddMysteryVisit,
+    answer: MysteryVisitDetails,
+    statuses: [201],
+    group: 'figures',
+    summary: 'Adds one mystery visit to the plan by hand and offers it to its checker.',
+    example: { body: { id: SURVEY, branch: BRANCH, day: '2026-12-14', window: { from: 720, to: 900 } } },
+  },
+  'POST /survey/mystery/visits/move': {
+    access: 'signedIn',
+    key: 'manage',
+    body: MoveMysteryVisit,
+    answer: MysteryVisitDetails,
+    group: 'figures',
+    summary: 'Moves a mystery visit that nobody has taken to another day or time.',
+    example: { body: { id: SURVEY, visit: EXAMPLE_ID, day: '2026-12-15', window: { from: 720, to: 900 } } },
   },
   'POST /survey/mystery/visits/assign': {
     access: 'signedIn',

@@ -245,6 +245,21 @@ export const DrawMysteryPlan = z.strictObject({
   count: z.int().min(0).max(3000),
 })
 export const MysteryPlanned = z.object({ added: z.number() })
+const HandPlaced = {
+  id: SurveyId,
+  /** From today on, half a year ahead at most. */
+  day: z.iso.date(),
+  /** Minutes of the day in the account's zone. */
+  window: Window,
+}
+/** Adds one visit to the plan by hand; `branch`: its code. */
+export const AddMysteryVisit = z.strictObject({
+  ...HandPlaced,
+  branch: z.string().min(1).max(40),
+  checker: MysteryId.nullable().default(null),
+})
+/** Moves a visit that nobody has taken yet. */
+export const MoveMysteryVisit = z.strictObject({ ...HandPlaced, visit: MysteryId })
 /** Gives a planned visit to another checker, or to nobody. */
 export const AssignMysteryVisit = z.strictObject({
   id: SurveyId,

@@ -14,7 +14,7 @@ import { isTestPassed } from './checker/desk.read.ts'
 import type { MysteryChecker } from './invite.contract.ts'
 import type { MysteryProgramme, MysteryVisit } from './mystery.contract.ts'
 import { mondayOf } from './plan/weeks.ts'
-import { findProgramme } from './programme.queries.ts'
+import { branchPlaces, findProgramme } from './programme.queries.ts'
 import type { MysteryPage } from './results.contract.ts'
 import { buildResults } from './visit/build-results.ts'
 import { branchWeek, guestQuestionsOf, guestsByBranch, mainGuestMeasure } from './visit/guest-measure.ts'
@@ -26,6 +26,8 @@ import { listVisits } from './visit/visit.queries.ts'
 const GUEST_DAYS = 90
 /** Results rest on visits of this time. */
 const RESULT_DAYS = 365
+
+const NOWHERE = { city: '', region: '' }
 
 const NO_CHECKLIST: MysteryProgramme['checklist'] = {
   sections: [],
@@ -46,10 +48,11 @@ export function runsProgramme({ member }: OwnSurvey): boolean {
  */
 export async function readMystery(db: Executor, survey: OwnSurvey, locale: UiLocale): Promise<MysteryPage> {
   const present = presentIn(survey.member.timezone)
-  const [programme, document, allBranches, checkers, allVisits] = await Promise.all([
+  const [programme, document, allBranches, places, checkers, allVisits] = await Promise.all([
     findProgramme(db, survey),
     documentOf(db, survey),
     listBranches(db, survey),
+    branchPlaces(db, survey),
     listCheckers(db, survey),
     listVisits(db, survey, { since: addDays(present.today, -RESULT_DAYS) }),
   ])
@@ -77,7 +80,14 @@ export async function readMystery(db: Executor, survey: OwnSurvey, locale: UiLoc
     checkers: runs
       ? checkers.filter(({ removed }) => !removed).map((each) => withWork(each, checklist, visits))
       : [],
-    results: buildResults({ checklist, branches: active, visits: accepted, guests, locale }),
+    results: buildResults({
+      checklist,
+      branches: active.map((branch) => ({ ...branch, ...(places.get(branch.id) ?? NOWHERE) })),
+      everyWeeks: programme?.rules.everyWeeks ?? 1,
+      visits: accepted,
+      guests,
+      locale,
+    }),
   }
 }
 

@@ -3,6 +3,7 @@ import { routeOf } from '../../calls/define-calls.ts'
 import type { App } from '../../platform/app.ts'
 import { attachment } from '../../platform/attachment.ts'
 import { AppError } from '../../platform/errors.ts'
+import { idempotencyKey } from '../../platform/idempotency.ts'
 import { countTries } from '../../platform/limits/rate-limit.ts'
 import { mailLimits } from '../../platform/mail/mail-limit.ts'
 import * as m from '../../text/messages.js'
@@ -15,6 +16,7 @@ import { listCheckers } from './checker/checker.queries.ts'
 import { dismissChecker, inviteChecker, isMailAddress, renewInvitation } from './checker/invite.write.ts'
 import { mysteryCalls } from './mystery.calls.ts'
 import { asListed, readMystery, runsProgramme, visibleVisits } from './mystery.read.ts'
+import { addVisit, moveVisit } from './plan/hand-plan.write.ts'
 import { addToPlan, assignVisit, cancelVisit, proposePlan } from './plan/plan.write.ts'
 import { findProgramme } from './programme.queries.ts'
 import { changeProgramme } from './programme.write.ts'
@@ -85,6 +87,27 @@ function planRoutes(app: App): void {
     handler: async (request) => {
       const { id, ...draw } = request.body
       return { added: await addToPlan(app.db, await requireOwnSurvey(request, id, 'manage'), draw) }
+    },
+  })
+
+  app.route({
+    ...routeOf(mysteryCalls, 'POST /survey/mystery/visits'),
+    handler: async (request, reply) => {
+      const { id, ...visit } = request.body
+      const survey = await requireOwnSurvey(request, id, 'manage')
+      const key = idempotencyKey(request)
+      const visitId = await addVisit(app.db, survey, visit, key)
+      return reply.code(201).send(await readVisit(app.db, survey, visitId, requestLocale(request)))
+    },
+  })
+
+  app.route({
+    ...routeOf(mysteryCalls, 'POST /survey/mystery/visits/move'),
+    handler: async (request) => {
+      const { id, ...place } = request.body
+      const survey = await requireOwnSurvey(request, id, 'manage')
+      await moveVisit(app.db, survey, place)
+      return readVisit(app.db, survey, place.visit, requestLocale(request))
     },
   })
 

@@ -53,3 +53,17 @@ export async function saveProgramme(
 export async function lockPlan(trx: OpenTransaction, { id }: SurveyKey): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`mystery ${id}`}, 0))`.execute(trx)
 }
+
+/** City and region of each branch. */
+export async function branchPlaces(
+  db: Executor,
+  { accountId, id }: SurveyKey,
+): Promise<Map<string, { city: string; region: string }>> {
+  const rows = await db
+    .selectFrom('branch')
+    .select(['id', 'city', 'region'])
+    .where('account_id', '=', accountId)
+    .where('survey_id', '=', id)
+    .execute()
+  return new Map(rows.map(({ id: branchId, ...place }) => [branchId, place]))
+}

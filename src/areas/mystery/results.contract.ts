@@ -28,6 +28,18 @@ export const MysteryResults = z.object({
   /** `satisfied`: chose one of the best steps. `promoters`: 9 or 10 of 10, where the survey asks no satisfaction. */
   guestMeasure: z.enum(['satisfied', 'promoters']).nullable(),
   branches: z.array(MysteryBranchResult),
+  /** Cities and regions of the branches; none where all branches are in one. */
+  places: z.array(
+    z.object({
+      kind: z.enum(['region', 'city']),
+      title: z.string(),
+      visits: Level,
+      guests: Level,
+      relation: Relation,
+    }),
+  ),
+  /** By the weeks in which each branch is visited once, the newest last; `scores` of all visits of these weeks. */
+  rounds: z.array(z.object({ from: z.string(), to: z.string(), visits: Level, scores: z.array(z.number()) })),
   sections: z.array(z.object({ id: z.string(), title: z.string(), visits: Level })),
   points: z.array(
     z.object({

@@ -7,6 +7,7 @@ import { addDelivery } from './delivery.queries.ts'
 import { readAnswerData, readSurveyTitle } from './event-data.queries.ts'
 import { readReviewData } from './review-data.queries.ts'
 import { readScoreChange } from './score-change.queries.ts'
+import { readVisitData } from './visit-data.queries.ts'
 import { type AnswerData, type ScoreChangeData, WebhookEvent } from './webhook.contract.ts'
 import { type Listener, listenersOf } from './webhook.queries.ts'
 
@@ -67,9 +68,11 @@ async function messageOf(
   }
   if (type === 'review.created') {
     const review = await readReviewData(trx, { accountId, id: about }, publicUrl)
-    const isOf = ({ branches }: Listener['filter']) =>
-      !branches || (review?.branch != null && branches.includes(review.branch.id))
-    return review ? ({ filter }) => (isOf(filter) ? review : null) : null
+    return review ? ({ filter }) => (isAt(filter, review.branch) ? review : null) : null
+  }
+  if (type.startsWith('visit.')) {
+    const visit = await readVisitData(trx, { accountId, surveyId, id: about }, publicUrl)
+    return visit ? ({ filter }) => (isAt(filter, visit.branch) ? visit : null) : null
   }
   const answer = await readAnswerData(trx, { accountId, surveyId, answerId: about }, publicUrl)
   if (!answer || (type === 'complaint.created' && !answer.data.complaint)) return null
@@ -82,6 +85,11 @@ async function messageOf(
 function fits({ branches, bad }: Listener['filter'], { branch, score }: AnswerData): boolean {
   if (branches && (!branch || !branches.includes(branch.id))) return false
   return !bad || score?.bad === true
+}
+
+/** Something of one branch; a webhook without branches gets all of it. */
+function isAt({ branches }: Listener['filter'], branch: { id: string } | null): boolean {
+  return !branches || (branch !== null && branches.includes(branch.id))
 }
 
 /** A branch's own score alone; a webhook without branches gets all of them. */

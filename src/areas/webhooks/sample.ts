@@ -15,6 +15,15 @@ export function sampleData<Event extends WebhookEvent>(
 ): Data[Event] {
   const survey = { id: SURVEY, title: m.webhooks_sample_survey({}, { locale }) }
   const answer = sampleAnswer(locale, survey)
+  const visit = {
+    id: answer.id,
+    survey,
+    branch: answer.branch,
+    day: '2000-01-01',
+    score: 0.86,
+    failed: false,
+    url: '',
+  }
   const data: Data = {
     'answer.created': answer,
     'answer.updated': { ...answer, status: 'in_work' },
@@ -39,6 +48,10 @@ export function sampleData<Event extends WebhookEvent>(
       ...{ site: 'google', stars: 5, author: '', words: m.webhooks_sample_comment({}, { locale }) },
       ...{ reviewUrl: null, postedAt: answer.receivedAt, url: '' },
     },
+    'visit.submitted': visit,
+    'visit.accepted': visit,
+    'visit.returned': visit,
+    'visit.rejected': visit,
     'survey.published': { survey, version: 1 },
     'export.finished': { survey, jobId: SURVEY, url: `${publicUrl}/v1/works/file?id=${SURVEY}` },
     'balance.low': { url: `${publicUrl}/balance` },

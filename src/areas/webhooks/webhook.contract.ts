@@ -13,6 +13,10 @@ export const EVENTS = [
   'complaint.overdue',
   'score.changed',
   'review.created',
+  'visit.submitted',
+  'visit.accepted',
+  'visit.returned',
+  'visit.rejected',
   'survey.published',
   'export.finished',
   'balance.low',
@@ -26,7 +30,7 @@ const Id = z.string().min(1).max(40)
 export const WebhookFilter = z.strictObject({
   /** Ids of surveys. */
   surveys: z.array(Id).min(1).max(1000).optional(),
-  /** Codes of branches; applies to answers, complaints, reviews and scores of a branch. */
+  /** Codes of branches; applies to answers, complaints, reviews, mystery visits and scores of a branch. */
   branches: z.array(Id).min(1).max(1000).optional(),
   /** Answers with a bad score alone. */
   bad: z.literal(true).optional(),
@@ -169,6 +173,21 @@ export const ReviewData = z.object({
 })
 export type ReviewData = z.infer<typeof ReviewData>
 
+/** What messages about a mystery visit say of it; never who made it. */
+export const VisitData = z.object({
+  id: z.string(),
+  survey: Place,
+  branch: Place.nullable(),
+  /** The planned day in the account's zone. */
+  day: z.string(),
+  /** The share of the weights, 0…1; null when nothing was seen. */
+  score: z.number().nullable(),
+  /** Whether a critical point was not met. */
+  failed: z.boolean(),
+  url: z.string(),
+})
+export type VisitData = z.infer<typeof VisitData>
+
 const message = <Type extends WebhookEvent, Data extends z.ZodType>(type: Type, data: Data) =>
   z.object({ type: z.literal(type), timestamp: z.string(), data })
 
@@ -180,6 +199,10 @@ export const MESSAGES = {
   'complaint.overdue': message('complaint.overdue', AnswerData),
   'score.changed': message('score.changed', ScoreChangeData),
   'review.created': message('review.created', ReviewData),
+  'visit.submitted': message('visit.submitted', VisitData),
+  'visit.accepted': message('visit.accepted', VisitData),
+  'visit.returned': message('visit.returned', VisitData),
+  'visit.rejected': message('visit.rejected', VisitData),
   'survey.published': message('survey.published', z.object({ survey: Place, version: z.number() })),
   'export.finished': message(
     'export.finished',

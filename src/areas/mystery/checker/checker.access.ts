@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { App } from '../../../platform/app.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { newId } from '../../../platform/ids.ts'
-import { findOrCountMiss } from '../../../platform/limits/rate-limit.ts'
+import { countTry, findOrCountMiss } from '../../../platform/limits/rate-limit.ts'
 import { subscriberOf } from '../../../platform/limits/subscriber.ts'
 import { hashCode } from '../../../platform/sealed-code.ts'
 import * as m from '../../../text/messages.js'
@@ -10,13 +10,15 @@ import { isSurveyOpen } from './business.queries.ts'
 import { type CheckerRow, codeHash, countCodeTry, findCheckerByKey, spendCode } from './checker.queries.ts'
 
 const MOST_CODE_TRIES = 5
+/** A long visit with a photo for each point is about 150 calls. */
+const CALLS = { limit: 600, seconds: 3600 }
 
 /** A checker who holds the link and the phone that it was opened on. Exists only after the check. */
 export type OwnChecker = CheckerRow & { readonly survey: { accountId: number; id: string } }
 
 /**
  * The checker of a link and a phone.
- * @throws AppError `not_found` for any other link or phone, `too_many` for who tries links
+ * @throws AppError `not_found` for any other link or phone, `too_many` for who tries links, and for a phone that sends without end
  */
 export async function requireChecker(
   app: App,
@@ -25,6 +27,7 @@ export async function requireChecker(
 ): Promise<OwnChecker> {
   const checker = await checkerOfLink(app, request, key)
   if (!checker.deviceHash || !hashCode(device).equals(checker.deviceHash)) throw new AppError('not_found')
+  await countTry(app.db, `checker ${checker.accountId} ${checker.id}`, CALLS)
   return { ...checker, survey: { accountId: checker.accountId, id: checker.surveyId } }
 }
 

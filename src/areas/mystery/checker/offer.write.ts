@@ -1,6 +1,7 @@
 import type { App } from '../../../platform/app.ts'
 import type { OpenTransaction } from '../../../platform/database.ts'
 import { AppError } from '../../../platform/errors.ts'
+import { countTry } from '../../../platform/limits/rate-limit.ts'
 import * as m from '../../../text/messages.js'
 import { addDays } from '../../counters/calendar.ts'
 import type { MysteryProgramme } from '../mystery.contract.ts'
@@ -17,12 +18,15 @@ import { listCheckers, notePassed } from './checker.queries.ts'
 import { isTestPassed, testDigest } from './desk.read.ts'
 
 const LOOK_BACK_DAYS = 27 * 7
+const TEST_TRIES = { limit: 30, seconds: 3600 }
 
 /**
  * Checks the answers of the test.
  * @returns whether all of them are right; then it is not asked again until it changes
+ * @throws AppError `too_many` for a checker who tries all answers
  */
 export async function passTest(app: App, checker: OwnChecker, answers: readonly number[]): Promise<boolean> {
+  await countTry(app.db, `test ${checker.accountId} ${checker.id}`, TEST_TRIES)
   const programme = await findProgramme(app.db, checker.survey)
   if (!programme) throw new AppError('not_found')
   const { test } = programme.checklist

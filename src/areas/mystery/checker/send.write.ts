@@ -40,9 +40,10 @@ export async function sendVisit(app: App, checker: OwnChecker, submission: Myste
       throw new AppError('conflict', { detail: (locale) => m.mystery_offer_over({}, { locale }) })
     await refuseIncomplete(trx, checker, visit, checklist, submission)
     const scored = scoreVisit(checklist, submission.answers)
+    const sentAt = databaseNow()
     await updateVisit(trx, survey, visit.id, {
       status: 'sent',
-      sentAt: databaseNow(),
+      sentAt,
       submissionId: submission.submission,
       submissionDigest: digest,
       answers: submission.answers,
@@ -51,6 +52,13 @@ export async function sendVisit(app: App, checker: OwnChecker, submission: Myste
       score: scored.score,
       failed: scored.failures.length > 0,
       ...(await evidenceOf(trx, checker, visit, checklist, submission)),
+    })
+    await app.jobs.send(trx, 'event', {
+      accountId: survey.accountId,
+      surveyId: survey.id,
+      type: 'visit.submitted',
+      about: visit.id,
+      at: sentAt.toISOString(),
     })
   })
 }

@@ -1,5 +1,6 @@
 import { Form, Link, useNavigation } from 'react-router'
 import * as m from '../../../text/messages.js'
+import type { FormAnswer } from '../../../web/form/CheckedForm.tsx'
 import { TokenField } from '../../../web/form/TokenField.tsx'
 import { Button } from '../../../web/ui/Button.tsx'
 import { Card } from '../../../web/ui/Card.tsx'
@@ -7,6 +8,8 @@ import { Choice, SelectField, TextArea } from '../../../web/ui/Field.tsx'
 import { useUser } from '../../../web/use-root.ts'
 import { formatMoment } from '../../../web/zones/times.ts'
 import type { MysteryChecker } from '../invite.contract.ts'
+import { windowText } from '../plan/windows.ts'
+import { PlaceFields } from './HandVisit.tsx'
 import styles from './mystery.module.css'
 import type { ShownVisit } from './shown-visit.ts'
 
@@ -53,8 +56,13 @@ export function Review({ visit, next }: Props & { next: string | null }) {
 }
 
 /** A visit that was not made yet can go to another checker, or out of the plan. */
-export function PlaceInPlan({ visit, checkers }: Props & { checkers: readonly MysteryChecker[] }) {
+export function PlaceInPlan({
+  visit,
+  checkers,
+  answer,
+}: Props & { checkers: readonly MysteryChecker[]; answer: FormAnswer | undefined }) {
   const isBusy = useNavigation().state !== 'idle'
+  const moved = answer?.intent === 'move' ? answer : undefined
   return (
     <Card title={m.mystery_plan()}>
       <Form method="post" className={styles.form}>
@@ -80,6 +88,24 @@ export function PlaceInPlan({ visit, checkers }: Props & { checkers: readonly My
           </Button>
         </div>
       </Form>
+      {visit.state !== 'taken' && (
+        <details className={styles.more} open={moved !== undefined && moved.done === undefined}>
+          <summary>{m.mystery_hand_move()}</summary>
+          <Form method="post" className={styles.form}>
+            <TokenField />
+            <PlaceFields
+              day={moved?.values.day ?? visit.day}
+              window={moved?.values.window ?? windowText(visit)}
+              errors={moved?.errors ?? {}}
+            />
+            <div>
+              <Button type="submit" name="intent" value="move" busy={isBusy}>
+                {m.mystery_hand_move_submit()}
+              </Button>
+            </div>
+          </Form>
+        </details>
+      )}
     </Card>
   )
 }

@@ -28,6 +28,7 @@ import { crumbsOf } from './mystery-words.ts'
 import { type GuestQuestion, PointFields } from './PointFields.tsx'
 import { RuleFields } from './RuleFields.tsx'
 import { TakeChecklist } from './TakeChecklist.tsx'
+import { TestFields } from './TestFields.tsx'
 import { TextsField } from './TextsField.tsx'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -108,6 +109,7 @@ function ProgrammeForm() {
       >
         {m.mystery_edit_receipt()}
       </Choice>
+      <TestFields checklist={checklist} patch={patch} locales={survey.locales} />
       <RuleFields rules={programme.rules} errors={errors} />
       {changes && (
         <div>

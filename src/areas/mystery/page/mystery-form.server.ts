@@ -79,6 +79,29 @@ export async function acceptPlan(call: Api, id: string, form: FormData) {
   }
 }
 
+/** Adds one visit to the plan. */
+export async function addVisitByHand(call: Api, id: string, form: FormData) {
+  const window = windowOf(form)
+  if (!window) return refuse(form, { window: m.mystery_rule_windows_wrong() })
+  const checker = text(form, 'checker') || null
+  try {
+    await call.post('/survey/mystery/visits', {
+      ...{ id, window, checker },
+      branch: text(form, 'branch'),
+      day: text(form, 'day'),
+    })
+    return redirect(`/survey/${id}/mystery`)
+  } catch (problem) {
+    return refuse(form, problem)
+  }
+}
+
+/** The hours as typed; null where they cannot be read. */
+function windowOf(form: FormData) {
+  const [window, ...others] = readWindows(text(form, 'window')) ?? []
+  return window && others.length === 0 && window.to - window.from >= 15 && window.to <= 1440 ? window : null
+}
+
 /** Invites, renews or removes a checker. */
 export async function changeCheckers(call: Api, id: string, form: FormData) {
   const [intent, checker] = [text(form, 'intent'), text(form, 'checker')]
@@ -111,6 +134,12 @@ export async function changeVisit(call: Api, id: string, visit: string, form: Fo
     }
     if (intent === 'assign') {
       await call.post('/survey/mystery/visits/assign', { id, visit, checker: text(form, 'checker') || null })
+      return done(form, m.mystery_saved())
+    }
+    if (intent === 'move') {
+      const window = windowOf(form)
+      if (!window) return refuse(form, { window: m.mystery_rule_windows_wrong() })
+      await call.post('/survey/mystery/visits/move', { id, visit, window, day: text(form, 'day') })
       return done(form, m.mystery_saved())
     }
     if (intent === 'thread') {

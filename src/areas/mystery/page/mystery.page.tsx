@@ -31,6 +31,7 @@ import { BranchResults } from './BranchResults.tsx'
 import styles from './mystery.module.css'
 import { takeTemplate } from './mystery-form.server.ts'
 import { crumbsOf, findingOf, leadOf, markName } from './mystery-words.ts'
+import { PlaceResults, RoundResults } from './PlaceResults.tsx'
 import { PlanGrid } from './PlanGrid.tsx'
 import { PointResults } from './PointResults.tsx'
 import { TakeChecklist } from './TakeChecklist.tsx'
@@ -79,6 +80,12 @@ export default function MysteryPage() {
       )}
       {(programme || hasVisits) && results.branches.length > 0 && (
         <BranchResults surveyId={id} results={results} />
+      )}
+      {hasVisits && (
+        <div className={styles.columns}>
+          <RoundResults rounds={results.rounds} />
+          <PlaceResults places={results.places} />
+        </div>
       )}
       {programme && page.branches.length === 0 && <Notice>{m.mystery_no_branches()}</Notice>}
       {(programme || hasVisits) && (

@@ -10,7 +10,7 @@ import {
 import * as m from '../../../text/messages.js'
 import { api } from '../../../web/api.server.ts'
 import type { FormAnswer } from '../../../web/form/CheckedForm.tsx'
-import { readForm } from '../../../web/form/forms.server.ts'
+import { readForm, text } from '../../../web/form/forms.server.ts'
 import { TokenField } from '../../../web/form/TokenField.tsx'
 import { SurveyTabs } from '../../../web/layout/SurveyTabs.tsx'
 import { formatNumber } from '../../../web/numbers.ts'
@@ -21,8 +21,9 @@ import { Notice } from '../../../web/ui/Notice.tsx'
 import { PageHead } from '../../../web/ui/PageHead.tsx'
 import { formatDayShort } from '../../analytics/filter/days.ts'
 import { windowText } from '../plan/windows.ts'
+import { HandVisit } from './HandVisit.tsx'
 import styles from './mystery.module.css'
-import { acceptPlan } from './mystery-form.server.ts'
+import { acceptPlan, addVisitByHand } from './mystery-form.server.ts'
 import { crumbsOf } from './mystery-words.ts'
 
 const WEEKS = [2, 4, 6, 8, 12]
@@ -36,11 +37,14 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     call.get('/survey/mystery/page', { id }),
     call.get('/survey/mystery/plan', { id, weeks }),
   ])
-  return { id, weeks, title: survey.survey.title, plan }
+  const { branches, checkers, today } = survey
+  return { id, weeks, title: survey.survey.title, plan, branches, checkers, today }
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  return acceptPlan(api(request), params.id!, await readForm(request))
+  const [call, form] = [api(request), await readForm(request)]
+  const act = text(form, 'intent') === 'add' ? addVisitByHand : acceptPlan
+  return act(call, params.id!, form)
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
@@ -49,7 +53,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
 
 /** A drawn plan before it is accepted. */
 export default function PlanPage() {
-  const { id, weeks, title, plan } = useLoaderData<typeof loader>()
+  const { id, weeks, title, plan, branches, checkers, today } = useLoaderData<typeof loader>()
   const answer = useActionData() as FormAnswer | undefined
   const isBusy = useNavigation().state !== 'idle'
   return (
@@ -101,6 +105,7 @@ export default function PlanPage() {
           </Form>
         </>
       )}
+      <HandVisit branches={branches} checkers={checkers} today={today} answer={answer} />
     </>
   )
 }

@@ -79,7 +79,7 @@ export default function VisitPage() {
         {reviews && visit.state === 'sent' && (
           <Review visit={visit} next={next && `/survey/${id}/mystery/visit/${next}`} />
         )}
-        {reviews && isPlanned && <PlaceInPlan visit={visit} checkers={checkers} />}
+        {reviews && isPlanned && <PlaceInPlan visit={visit} checkers={checkers} answer={answer} />}
       </div>
       <VisitPoints surveyId={id} visit={visit} />
       {visit.state === 'accepted' && <Thread visit={visit} writes={writes} />}

@@ -15,10 +15,10 @@ import { findVisit, insertVisits, listVisits, updateVisit } from '../visit/visit
 import { drawPlan, mayVisit } from './draw-plan.ts'
 
 /** Further back no rule looks: half a year lies between two visits at most. */
-const LOOK_BACK_DAYS = 27 * 7
+export const LOOK_BACK_DAYS = 27 * 7
 const HOUR_MS = 3_600_000
 /** States of a visit that can go to another checker or be cancelled. */
-const PLANNED = ['open', 'offered', 'expired'] as const
+export const PLANNED = ['open', 'offered', 'expired'] as const
 
 type Draw = { seed?: string | undefined; weeks: number }
 
@@ -165,11 +165,11 @@ export async function cancelVisit(db: Db, survey: OwnSurvey, visitId: string): P
   })
 }
 
-function visitStarted(): AppError {
+export function visitStarted(): AppError {
   return new AppError('conflict', { detail: (locale) => m.mystery_visit_started({}, { locale }) })
 }
 
-async function auditVisit(trx: Executor, survey: OwnSurvey, visitId: string): Promise<void> {
+export async function auditVisit(trx: Executor, survey: OwnSurvey, visitId: string): Promise<void> {
   await recordAudit(trx, survey.member, {
     kind: 'mystery_plan_changed',
     subject: survey.title,

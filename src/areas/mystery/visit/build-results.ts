@@ -3,7 +3,8 @@ import { localText } from '../../questionnaire/words/local-text.ts'
 import type { ShareCount } from '../../statistics/share.ts'
 import type { MysteryChecklist, MysteryPoint } from '../mystery.contract.ts'
 import type { MysteryResults } from '../results.contract.ts'
-import { guestLevel, ranksOf, relationOf, visitLevel } from './results.ts'
+import { type Place, placeResults, roundsOf } from './place-results.ts'
+import { guestLevel, ranksOf, relationOf, scoresOf, visitLevel } from './results.ts'
 import { scoreVisit } from './score.ts'
 import type { StoredVisit } from './stored-visit.ts'
 
@@ -17,7 +18,9 @@ type Guests = {
 
 type Parts = {
   checklist: MysteryChecklist
-  branches: readonly Pick<Branch, 'id' | 'code' | 'title'>[]
+  branches: readonly (Pick<Branch, 'id' | 'code' | 'title'> & Place)[]
+  /** Weeks of a round. */
+  everyWeeks: number
   /** Accepted ones alone, the earliest first. */
   visits: readonly StoredVisit[]
   guests: Guests
@@ -25,7 +28,14 @@ type Parts = {
 }
 
 /** What the accepted visits say, beside what guests of the same branches and weeks say. The two are never added up. */
-export function buildResults({ checklist, branches, visits, guests, locale }: Parts): MysteryResults {
+export function buildResults({
+  checklist,
+  branches,
+  everyWeeks,
+  visits,
+  guests,
+  locale,
+}: Parts): MysteryResults {
   const scored = visits.flatMap((visit) => {
     const own = visit.checklist && visit.answers
     return own ? [{ ...scoreVisit(visit.checklist!, visit.answers!), branchId: visit.branchId }] : []
@@ -35,6 +45,8 @@ export function buildResults({ checklist, branches, visits, guests, locale }: Pa
     visits: visitLevel(scoresOf(visits)),
     guestMeasure: guests.kind,
     branches: branchResults(branches, visits, guests.main),
+    places: placeResults(branches, visits, guests.main),
+    rounds: roundsOf(visits, everyWeeks),
     sections: checklist.sections.map(({ id, title }) => ({
       id,
       title: words(title),
@@ -107,8 +119,4 @@ function sumOf(
     total.n += n
   }
   return total
-}
-
-function scoresOf(visits: readonly StoredVisit[]): number[] {
-  return visits.flatMap(({ score }) => score ?? [])
 }

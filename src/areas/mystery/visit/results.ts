@@ -54,3 +54,7 @@ export function ranksOf(levels: readonly MysteryLevel[]): (number | null)[] {
     value === null ? null : 1 + levels.filter((other) => other.value !== null && other.value > value).length,
   )
 }
+
+export function scoresOf(visits: readonly { score: number | null }[]): number[] {
+  return visits.flatMap(({ score }) => score ?? [])
+}

@@ -34,11 +34,12 @@ export async function reviewVisit(
     if (!visit) throw new AppError('not_found')
     if (visit.status !== 'sent')
       throw new AppError('conflict', { detail: (locale) => m.mystery_not_waiting({}, { locale }) })
+    const decidedAt = databaseNow()
     await updateVisit(trx, survey, visitId, {
       status: STATUS[verdict],
       reason,
       askedPoints: verdict === 'ask' ? points : [],
-      decidedAt: databaseNow(),
+      decidedAt,
       decidedBy: survey.member.memberId,
     })
     await recordAudit(trx, survey.member, {
@@ -46,6 +47,13 @@ export async function reviewVisit(
       subject: survey.title,
       subjectId: visitId,
       detail: { verdict },
+    })
+    await app.jobs.send(trx, 'event', {
+      accountId: survey.accountId,
+      surveyId: survey.id,
+      type: `visit.${STATUS[verdict]}`,
+      about: visitId,
+      at: decidedAt.toISOString(),
     })
     if (verdict === 'accept' && visit.failed) await alertOfFailure(app, trx, survey, visit)
   })

@@ -42,21 +42,21 @@ export type PlannedRow = Pick<
   'branchId' | 'checkerId' | 'day' | 'from' | 'to' | 'fee' | 'offerUntil'
 >
 
-/** Adds visits to the plan. Those of a checker are offered, the others open. */
+/** Adds visits to the plan. Those of a checker are offered, the others open. @param seed of the draw; null: by hand */
 export async function insertVisits(
   trx: OpenTransaction,
   { accountId, id }: SurveyKey,
-  visits: readonly PlannedRow[],
-  seed: string,
+  visits: readonly (PlannedRow & { id?: string })[],
+  seed: string | null,
 ): Promise<void> {
   if (visits.length === 0) return
   await trx
     .insertInto('mystery_visit')
     .values(
-      visits.map(({ branchId, checkerId, day, from, to, fee, offerUntil }) => ({
+      visits.map(({ id: visitId = newId(), branchId, checkerId, day, from, to, fee, offerUntil }) => ({
         account_id: accountId,
         survey_id: id,
-        id: newId(),
+        id: visitId,
         branch_id: branchId,
         checker_id: checkerId,
         on_day: day,
@@ -94,7 +94,13 @@ type Change = Partial<
     | 'askedPoints'
     | 'thread'
   >
-> & { place?: object | null; decidedAt?: Date; decidedBy?: string | null }
+> &
+  // A new day comes with its window.
+  ({ day?: undefined; from?: undefined; to?: undefined } | Pick<StoredVisit, 'day' | 'from' | 'to'>) & {
+    place?: object | null
+    decidedAt?: Date
+    decidedBy?: string | null
+  }
 
 /** Changes some columns of a visit. */
 export async function updateVisit(
@@ -103,11 +109,12 @@ export async function updateVisit(
   visitId: string,
   change: Change,
 ): Promise<void> {
-  const { checklist, answers, thread, place, ...plain } = change
+  const { checklist, answers, thread, place, day, from, to, ...plain } = change
   await trx
     .updateTable('mystery_visit')
     .set({
       ...columnsOf(plain),
+      ...(day !== undefined && { on_day: day, from_minute: from, to_minute: to }),
       ...(checklist !== undefined && { checklist: asJson(checklist) }),
       ...(answers !== undefined && { answers: asJson(answers) }),
       ...(thread !== undefined && { thread: sql<string>`${JSON.stringify(thread)}::jsonb` }),
