@@ -60,6 +60,16 @@ const HOURLY = {
   expireInSeconds: 900,
 }
 
+/** The same where it may take an hour. */
+const OVER_ALL_ACCOUNTS = {
+  notify: false,
+  retryLimit: 2,
+  retryDelay: 600,
+  retryBackoff: true,
+  retryDelayMax: 600,
+  expireInSeconds: 3600,
+}
+
 /**
  * Every kind of background work, with how hard it is tried. A failed job is repeated with growing pauses up to
  * `retryDelayMax`; one that gives up stays in the table as failed and is visible to the operator.
@@ -259,32 +269,11 @@ export const QUEUES = {
     expireInSeconds: 7200,
   },
   /** Stores the columns of large months that are over, and makes them again where their answers changed. */
-  columns: {
-    notify: false,
-    retryLimit: 2,
-    retryDelay: 600,
-    retryBackoff: true,
-    retryDelayMax: 600,
-    expireInSeconds: 3600,
-  },
+  columns: OVER_ALL_ACCOUNTS,
   /** The days that have ended are looked at for changes of each survey's score. Long the first time; goes on where it ended. */
-  levels: {
-    notify: false,
-    retryLimit: 2,
-    retryDelay: 600,
-    retryBackoff: true,
-    retryDelayMax: 600,
-    expireInSeconds: 3600,
-  },
+  levels: OVER_ALL_ACCOUNTS,
   /** The benchmarks of the month before are released once; before and after that there is nothing to do. */
-  benchmarks: {
-    notify: false,
-    retryLimit: 2,
-    retryDelay: 600,
-    retryBackoff: true,
-    retryDelayMax: 600,
-    expireInSeconds: 3600,
-  },
+  benchmarks: OVER_ALL_ACCOUNTS,
   /** The daily backup. A worker that died in it leaves the job active, so it is tried again by the next day's at the latest. */
   backup: {
     notify: false,

@@ -175,11 +175,8 @@ function Shown({
       <AnswersCard {...{ analytics, list, names, filter, timezone }} metric={survey.metric} />
     </FoundKeys>
   )
-  const details = detailsOf(analytics, {
-    cross: <CrossCard analytics={analytics} table={cross} />,
-    answers: answersCard,
-    reached,
-  })
+  const crossCard = <CrossCard analytics={analytics} table={cross} />
+  const details = detailsOf(analytics, { cross: crossCard, answers: answersCard, reached })
   const open = isAllOpen
     ? new Set(DETAIL_PARTS)
     : partsOfAddress(new URLSearchParams(search), filter, total.answers)
