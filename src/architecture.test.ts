@@ -129,6 +129,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'counters',
     'design',
     'interview',
+    'mystery',
     'questionnaire',
     'statistics',
     'subject',

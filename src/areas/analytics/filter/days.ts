@@ -15,6 +15,11 @@ const MONTHS = {
   en: 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec',
   kk: 'қаң ақп нау сәу мам мау шіл там қыр қаз қар жел',
 }
+const MONTH_NAMES = {
+  ru: 'январь февраль март апрель май июнь июль август сентябрь октябрь ноябрь декабрь',
+  en: 'January February March April May June July August September October November December',
+  kk: 'қаңтар ақпан наурыз сәуір мамыр маусым шілде тамыз қыркүйек қазан қараша желтоқсан',
+}
 const WEEKDAYS = {
   ru: 'воскресенье понедельник вторник среда четверг пятница суббота',
   en: 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday',
@@ -29,6 +34,11 @@ export function formatDayShort(day: string, locale: Locale = getLocale()): strin
 /** A day of the calendar in full: «16 ноября 2026». */
 export function formatDate(day: string, locale: Locale = getLocale()): string {
   return formatDay(`${day}T00:00:00Z`, 'UTC', locale)
+}
+
+/** A month in full: «октябрь 2026». */
+export function formatMonthName(day: string, locale: Locale = getLocale()): string {
+  return `${MONTH_NAMES[locale].split(' ')[Number(day.slice(5, 7)) - 1]}\u00a0${day.slice(0, 4)}`
 }
 
 /** A month, with its year where one begins: «ноя», «янв 2027». */

@@ -7,7 +7,7 @@ import type {
   BenchmarkSize,
 } from '../../benchmark/benchmark.contract.ts'
 import { industryName } from '../../templates/catalogue.ts'
-import { formatMonth } from '../filter/days.ts'
+import { formatMonthName } from '../filter/days.ts'
 import { formatMetric } from './format-metric.ts'
 
 type City = BenchmarkCell['city']
@@ -19,7 +19,7 @@ export function benchmarkLine(figure: BenchmarkFigure | undefined, month: string
   if (!cell || !month) return null
   return m.benchmark_line({
     place: cellName(figure.trade, cell),
-    month: formatMonth(month),
+    month: formatMonthName(month),
     median: formatFigure(figure.measure, cell.median),
     position: positionWords(figure.measure, cell),
   })

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import * as m from '../../../text/messages.js'
-import { formatMonth } from '../../analytics/filter/days.ts'
+import { formatMonthName } from '../../analytics/filter/days.ts'
 import {
   cellName,
   formatFigure,
@@ -20,7 +20,7 @@ export function FigureTable({ benchmark: { month, figures } }: { benchmark: Benc
         <p className={styles.soft}>{month === null ? m.benchmark_none_yet() : m.benchmark_none_own()}</p>
       ) : (
         <>
-          <p className={styles.soft}>{m.benchmark_figures_note({ month: formatMonth(month) })}</p>
+          <p className={styles.soft}>{m.benchmark_figures_note({ month: formatMonthName(month) })}</p>
           {figures.map(({ measure, value, trade, cells }) => (
             <Fragment key={measure}>
               <h3 className={styles.measure}>

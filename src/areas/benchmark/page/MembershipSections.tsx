@@ -4,7 +4,7 @@ import { required } from '../../../web/form/validators.ts'
 import { SelectField } from '../../../web/ui/Field.tsx'
 import { Notice } from '../../../web/ui/Notice.tsx'
 import { ProfileSection } from '../../account/profile/ProfilePerson.tsx'
-import { formatMonth } from '../../analytics/filter/days.ts'
+import { formatMonthName } from '../../analytics/filter/days.ts'
 import { cityName } from '../../analytics/read/benchmark-words.ts'
 import { industryName } from '../../templates/catalogue.ts'
 import type { Benchmark } from '../benchmark.contract.ts'
@@ -31,7 +31,7 @@ export function JoinSection({
     <ProfileSection id="join" title={m.benchmark_join_title()} note={m.benchmark_join_note()}>
       <p>{m.benchmark_shared()}</p>
       <p>{m.benchmark_rules()}</p>
-      {membership && <Notice>{m.benchmark_joined({ month: formatMonth(membership.countsFrom) })}</Notice>}
+      {membership && <Notice>{m.benchmark_joined({ month: formatMonthName(membership.countsFrom) })}</Notice>}
       <CheckedForm
         // What was saved is shown by the form that comes after it.
         key={JSON.stringify(membership)}

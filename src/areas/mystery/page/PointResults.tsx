@@ -1,4 +1,5 @@
 import { IconFlag } from '@tabler/icons-react'
+import { Link } from 'react-router'
 import * as m from '../../../text/messages.js'
 import type { MysteryResults } from '../results.contract.ts'
 import styles from './mystery.module.css'
@@ -7,11 +8,23 @@ import { axisStart, PairAxis } from './PairAxis.tsx'
 import resultStyles from './results.module.css'
 
 /** Points over all branches, beside the question of guests about the same thing where one is named. */
-export function PointResults({ points, sections }: Pick<MysteryResults, 'points' | 'sections'>) {
+export function PointResults({
+  surveyId,
+  points,
+  sections,
+  records,
+}: Pick<MysteryResults, 'points' | 'sections'> & {
+  surveyId: string
+  /** Whether the member records what the business changes. */
+  records: boolean
+}) {
   const from = axisStart(
     points.flatMap(({ visits, guests }) => [visits, guests]),
     [],
   )
+  const [weakest] = sections
+    .filter(({ visits }) => visits.value !== null)
+    .toSorted((a, b) => a.visits.value! - b.visits.value!)
   return (
     <section className={styles.part}>
       <h2 className={styles.ruled}>{m.mystery_points()}</h2>
@@ -43,6 +56,14 @@ export function PointResults({ points, sections }: Pick<MysteryResults, 'points'
           </div>
         ))}
       </dl>
+      {records && weakest && (
+        <p className={styles.hint}>
+          {m.mystery_weakest({ section: weakest.title, share: percentText(weakest.visits.value) })}{' '}
+          <Link to={`/survey/${surveyId}/actions/new?${new URLSearchParams({ title: weakest.title })}`}>
+            {m.actions_record()}
+          </Link>
+        </p>
+      )}
     </section>
   )
 }

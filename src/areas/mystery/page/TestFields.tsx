@@ -24,10 +24,13 @@ export function TestFields({ checklist: { test }, patch, locales }: Props) {
     <section className={styles.part}>
       <h2 className={styles.ruled}>{m.mystery_test()}</h2>
       <p className={styles.hint}>{m.mystery_test_hint()}</p>
+      <div className={styles.form}>
       {test.map((question, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a question is known by its place
         <fieldset key={`${test.length} ${at}`} className={styles.section}>
-          <legend>{m.mystery_test_question({ n: at + 1 })}</legend>
+          <legend>
+            <b>{m.mystery_test_question({ n: at + 1 })}</b>
+          </legend>
           <TextsField
             label={m.mystery_test_words()}
             value={question.question}
@@ -55,6 +58,7 @@ export function TestFields({ checklist: { test }, patch, locales }: Props) {
           </Button>
         </div>
       )}
+      </div>
     </section>
   )
 }

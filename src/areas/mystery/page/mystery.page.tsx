@@ -82,15 +82,20 @@ export default function MysteryPage() {
         <BranchResults surveyId={id} results={results} />
       )}
       {hasVisits && (
-        <div className={styles.columns}>
-          <RoundResults rounds={results.rounds} />
+        <>
           <PlaceResults places={results.places} />
-        </div>
+          <RoundResults rounds={results.rounds} />
+        </>
       )}
       {programme && page.branches.length === 0 && <Notice>{m.mystery_no_branches()}</Notice>}
       {(programme || hasVisits) && (
         <div className={styles.columns}>
-          <PointResults points={results.points} sections={results.sections} />
+          <PointResults
+            surveyId={id}
+            points={results.points}
+            sections={results.sections}
+            records={changes}
+          />
           {runs && <Waiting surveyId={id} page={page} />}
         </div>
       )}

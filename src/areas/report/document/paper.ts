@@ -8,9 +8,11 @@ import { findingOf } from '../../analytics/page/finding.ts'
 import { findingText } from '../../analytics/page/finding-words.ts'
 import { formatMove, scaleEnds, scaleSteps } from '../../analytics/read/format-metric.ts'
 import type { Benchmark } from '../../benchmark/benchmark.contract.ts'
+import type { MysteryResults } from '../../mystery/results.contract.ts'
 import type { Metric } from '../../questionnaire/metrics.ts'
 import { HIDDEN_BELOW } from '../../statistics/small-sample.ts'
 import type { ExportOrder, ReportSection } from '../export/export.contract.ts'
+import { mysterySection } from './mystery-section.ts'
 import { benchmarkBlocks } from './paper-benchmark.ts'
 import { findingsOf } from './paper-findings.ts'
 import { missingBlocks } from './paper-missing.ts'
@@ -40,6 +42,8 @@ import { branchSection, subjectSection } from './ranking-sections.ts'
 export type PaperSource = {
   locale: 'ru' | 'en' | 'kk'
   analytics: ReportAnalytics
+  /** Of accepted mystery visits; null where there are none, or nobody wants them. */
+  mystery: MysteryResults | null
   /** Of the account's trade. */
   benchmark: Benchmark
   company: string
@@ -79,6 +83,7 @@ export function makePaper(source: PaperSource): Paper {
     wants('drivers') && driverSection(analytics),
     wants('hours') && hourSection(analytics),
     wants('topics') && topicSection(analytics),
+    wants('mystery') && mysterySection(source.mystery),
     wants('comments') && commentSection(source.comments, source.allComments),
   ].filter((section) => section !== false && section !== null)
   const present = new Set(parts.map(({ id }) => id))

@@ -7,10 +7,10 @@ export type ReportFormatChoice = (typeof OFFERED)[number]
 
 /** Sections that each kind of file has; rows have none. */
 export const SECTIONS_OF: Readonly<Record<ReportFormatChoice, readonly ReportSection[]>> = {
-  docx: ['trend', 'questions', 'branches', 'subjects', 'drivers', 'hours', 'topics', 'comments'],
-  pdf: ['trend', 'questions', 'branches', 'subjects', 'drivers', 'hours', 'topics', 'comments'],
-  pptx: ['trend', 'questions', 'branches', 'subjects', 'drivers', 'hours', 'topics'],
-  xlsx: ['trend', 'questions', 'branches', 'subjects', 'drivers', 'hours', 'topics', 'answers'],
+  docx: ['trend', 'questions', 'branches', 'subjects', 'drivers', 'hours', 'topics', 'mystery', 'comments'],
+  pdf: ['trend', 'questions', 'branches', 'subjects', 'drivers', 'hours', 'topics', 'mystery', 'comments'],
+  pptx: ['trend', 'questions', 'branches', 'subjects', 'drivers', 'hours', 'topics', 'mystery'],
+  xlsx: ['trend', 'questions', 'branches', 'subjects', 'drivers', 'hours', 'topics', 'mystery', 'answers'],
   csv: [],
   xml: [],
 }
@@ -50,6 +50,7 @@ export function sectionName(section: ReportSection): string {
     drivers: m.report_section_drivers,
     hours: m.report_section_hours,
     topics: m.report_section_topics,
+    mystery: m.mystery_name,
     comments: m.report_section_comments,
     answers: m.report_section_answers,
   }[section]()

@@ -17,6 +17,7 @@ export const REPORT_SECTIONS = [
   'drivers',
   'hours',
   'topics',
+  'mystery',
   'comments',
   'answers',
 ] as const

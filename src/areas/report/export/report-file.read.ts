@@ -7,6 +7,7 @@ import { resultLabels } from '../../analytics/read/result-labels.ts'
 import { readBenchmark } from '../../benchmark/benchmark.read.ts'
 import { findBranch } from '../../branch/branch.queries.ts'
 import { fileNames } from '../../design/bulk/bulk-name.ts'
+import { readMystery } from '../../mystery/mystery.read.ts'
 import type { OwnSurvey } from '../../survey/survey.access.ts'
 import { commentQuote } from '../document/comment-quote.ts'
 import type { PaperSource } from '../document/paper.ts'
@@ -139,17 +140,21 @@ async function paperSource(
 ): Promise<Omit<PaperSource, 'comments' | 'allComments'>> {
   const { locale, filter } = order
   const query = { ...filter, id: survey.id, qalayid: survey.accountId }
-  const [analytics, look, branch, benchmark] = await Promise.all([
+  const sections = order.sections ?? REPORT_SECTIONS
+  const [analytics, look, branch, benchmark, mystery] = await Promise.all([
     readAnalytics(db, survey, query, source.filter, resultLabels(locale)),
     accountLook(db, survey.accountId),
     filter.subId === undefined ? undefined : findBranch(db, survey, filter.subId),
     readBenchmark(db, survey.member),
+    // Visits are of the whole survey: a report of a part says nothing of them.
+    sections.includes('mystery') && isWholeSurvey(filter) ? readMystery(db, survey, locale) : null,
   ])
   const { field, ink } = fieldOf(look.colour ?? brand.colors.saffron)
   return {
     locale,
     analytics,
     benchmark,
+    mystery: mystery?.results ?? null,
     company: look.company,
     brand: brand.name,
     colours: { main: field, onMain: ink, ink: brand.colors.ink, accent: '#B93A14' },
@@ -158,7 +163,7 @@ async function paperSource(
     answers: source.answers,
     newest: source.newest?.toISOString() ?? null,
     filter: { ...filter, branch: branch?.title },
-    sections: order.sections ?? REPORT_SECTIONS,
+    sections,
   }
 }
 
@@ -182,4 +187,9 @@ async function newestComments(
 
 function daysOf({ filter: { startDate, endDate } }: ExportOrder): string[] {
   return startDate && endDate ? [`${startDate} – ${endDate}`] : []
+}
+
+/** Whether a report is narrowed to nothing but days. */
+function isWholeSurvey({ startDate: _, endDate: __, ...rest }: ExportOrder['filter']): boolean {
+  return Object.values(rest).every((value) => value === undefined)
 }

@@ -19,6 +19,7 @@ export function coverOf(report: Report): Cover {
   const paper = makePaper({
     locale: getLocale(),
     analytics: report,
+    mystery: null,
     // A shared report is for strangers.
     benchmark: { membership: null, month: null, figures: [] },
     company: share.company,
