@@ -25,39 +25,39 @@ export function TestFields({ checklist: { test }, patch, locales }: Props) {
       <h2 className={styles.ruled}>{m.mystery_test()}</h2>
       <p className={styles.hint}>{m.mystery_test_hint()}</p>
       <div className={styles.form}>
-      {test.map((question, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a question is known by its place
-        <fieldset key={`${test.length} ${at}`} className={styles.section}>
-          <legend>
-            <b>{m.mystery_test_question({ n: at + 1 })}</b>
-          </legend>
-          <TextsField
-            label={m.mystery_test_words()}
-            value={question.question}
-            locales={locales}
-            most={300}
-            onChange={(words) => change(at, { question: words })}
-          />
-          <Answers question={question} locales={locales} onChange={(part) => change(at, part)} />
-          <Button
-            kind="plain"
-            onClick={() => patch((before) => ({ test: before.test.filter((_, place) => place !== at) }))}
-          >
-            {m.mystery_test_remove()}
-          </Button>
-        </fieldset>
-      ))}
-      {test.length < MOST_QUESTIONS && (
-        <div>
-          <Button
-            onClick={() =>
-              patch((before) => ({ test: [...before.test, { question: '', answers: ['', ''], right: 0 }] }))
-            }
-          >
-            {m.mystery_test_add()}
-          </Button>
-        </div>
-      )}
+        {test.map((question, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a question is known by its place
+          <fieldset key={`${test.length} ${at}`} className={styles.section}>
+            <legend>
+              <b>{m.mystery_test_question({ n: at + 1 })}</b>
+            </legend>
+            <TextsField
+              label={m.mystery_test_words()}
+              value={question.question}
+              locales={locales}
+              most={300}
+              onChange={(words) => change(at, { question: words })}
+            />
+            <Answers question={question} locales={locales} onChange={(part) => change(at, part)} />
+            <Button
+              kind="plain"
+              onClick={() => patch((before) => ({ test: before.test.filter((_, place) => place !== at) }))}
+            >
+              {m.mystery_test_remove()}
+            </Button>
+          </fieldset>
+        ))}
+        {test.length < MOST_QUESTIONS && (
+          <div>
+            <Button
+              onClick={() =>
+                patch((before) => ({ test: [...before.test, { question: '', answers: ['', ''], right: 0 }] }))
+              }
+            >
+              {m.mystery_test_add()}
+            </Button>
+          </div>
+        )}
       </div>
     </section>
   )

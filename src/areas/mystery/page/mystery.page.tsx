@@ -90,12 +90,7 @@ export default function MysteryPage() {
       {programme && page.branches.length === 0 && <Notice>{m.mystery_no_branches()}</Notice>}
       {(programme || hasVisits) && (
         <div className={styles.columns}>
-          <PointResults
-            surveyId={id}
-            points={results.points}
-            sections={results.sections}
-            records={changes}
-          />
+          <PointResults surveyId={id} points={results.points} sections={results.sections} records={changes} />
           {runs && <Waiting surveyId={id} page={page} />}
         </div>
       )}
