@@ -8,7 +8,7 @@ import { type BenchmarkMeasure, MEASURES } from '../kinds.ts'
 import { readCaseFigures, sharedSurveys } from './account-figures.queries.ts'
 
 /** An account counts in a month with so many answers, for times and solved cases also with so many complaints. */
-export const FEWEST_ANSWERS = 50
+const FEWEST_ANSWERS = 50
 const FEWEST_CASES = 10
 /** The scale of all templates; another scale is another question. */
 const CES_STEPS = 7

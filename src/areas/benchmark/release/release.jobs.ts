@@ -98,7 +98,7 @@ function shuffled(accounts: number[]): number[] {
 }
 
 /** The first day of a month, counted from the present one. */
-export function firstOfMonth(now: Date, months: number): string {
+function firstOfMonth(now: Date, months: number): string {
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months, 1)).toISOString().slice(0, 10)
 }
 
