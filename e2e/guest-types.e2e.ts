@@ -46,8 +46,14 @@ async function choose(page: Page): Promise<void> {
 async function divide(page: Page): Promise<void> {
   await row(page, 'Как вам блюда', 'Суп').locator('label', { hasText: 'Хорошо' }).tap()
   await row(page, 'Как вам блюда', 'Плов').locator('label', { hasText: 'Плохо' }).tap()
-  await row(page, 'Оцените зал', 'Чистота').locator('label', { hasText: '5' }).tap()
-  await row(page, 'Оцените зал', 'Свет').locator('label', { hasText: '3' }).tap()
+  await row(page, 'Оцените зал', 'Чистота').locator('label').nth(4).tap()
+  await row(page, 'Оцените зал', 'Свет').locator('label').nth(2).tap()
+  const scales = row(page, 'Насколько это важно', 'Парковка').locator('fieldset')
+  await scales
+    .filter({ hasText: 'Важность' })
+    .locator('label', { hasText: /^Важно$/ })
+    .tap()
+  await scales.filter({ hasText: 'Качество' }).locator('label', { hasText: 'Плохо' }).tap()
   await row(page, 'Когда вы бываете', 'В будни').locator('label', { hasText: 'Утром' }).tap()
   await row(page, 'Когда вы бываете', 'В будни').locator('label', { hasText: 'Вечером' }).tap()
   await page.getByLabel('Дома').fill('70')

@@ -9,7 +9,7 @@ export const TYPES_SURVEY: SurveyDocument = {
     defaultLocale: 'ru',
     pages: [
       { id: 'choices', questions: ['hearts', 'words', 'city', 'drink'] },
-      { id: 'parts', questions: ['dishes', 'room', 'when', 'order', 'money'] },
+      { id: 'parts', questions: ['dishes', 'room', 'gap', 'when', 'order', 'money'] },
       {
         id: 'figures',
         questions: ['guests', 'loud', 'day', 'time', 'stay', 'hours', 'phone', 'email', 'home', 'children'],
@@ -61,9 +61,20 @@ export const TYPES_SURVEY: SurveyDocument = {
       id: 'room',
       type: 'matrix',
       mode: 'rating',
+      shape: 'star',
       title: 'Оцените зал',
       rows: lines('Чистота', 'Свет'),
       columns: [],
+    },
+    {
+      id: 'gap',
+      type: 'matrix',
+      mode: 'dual',
+      title: 'Насколько это важно и как у нас?',
+      rows: lines('Парковка', 'Скорость'),
+      columns: lines('Неважно', 'Важно'),
+      secondColumns: lines('Плохо', 'Хорошо'),
+      labels: { first: 'Важность', second: 'Качество' },
     },
     {
       id: 'when',
@@ -132,6 +143,7 @@ export const TYPES_ANSWERS: AnswerValues = {
   drink: ['coffee'],
   dishes: { o0: 'o1', o1: 'o0' },
   room: { o0: 5, o1: 3 },
+  gap: { o0: 'o1', 'o0.2': 'o0' },
   when: { o0: ['o0', 'o1'] },
   order: ['o2', 'o0', 'o1'],
   money: { o0: 70, o1: 30 },

@@ -1,18 +1,22 @@
 import * as m from '../../text/messages.js'
 import type { LocalText } from './condition.contract.ts'
+import { matrixParts } from './kinds/matrix/matrix-parts.ts'
 import { entryParts, readEntryPart } from './kinds/repeat/entries.ts'
 import type { Option, Question, QuestionOf } from './questionnaire.contract.ts'
 import { INTERFACE_LOCALES } from './words/interface-locale.ts'
 
 /** Lists of a question that are written by its owner, by the name of their field. */
-export type ListName = 'options' | 'rows' | 'columns'
+export const LIST_NAMES = ['options', 'rows', 'columns', 'secondColumns'] as const
+export type ListName = (typeof LIST_NAMES)[number]
 
 /** The lists of a question with their items, in the order in which guests meet them. */
 export function listsOf(question: Question): [name: ListName, items: Option[]][] {
   if ('options' in question) return [['options', question.options]]
   if (question.type !== 'matrix') return []
   const rows: [ListName, Option[]] = ['rows', question.rows]
-  return question.mode === 'rating' ? [rows] : [rows, ['columns', question.columns]]
+  if (question.mode === 'rating') return [rows]
+  const first: [ListName, Option[]][] = [rows, ['columns', question.columns]]
+  return question.mode === 'dual' ? [...first, ['secondColumns', question.secondColumns ?? []]] : first
 }
 
 /**
@@ -20,7 +24,7 @@ export function listsOf(question: Question): [name: ListName, items: Option[]][]
  * the entries of a repeated group.
  */
 export function partsOf(question: Question): Option[] {
-  if (question.type === 'matrix') return question.rows
+  if (question.type === 'matrix') return matrixParts(question).map(({ id, label }) => ({ id, label }))
   if (question.type === 'repeat')
     return entryParts(question).map(({ part, number, inner }) => ({
       id: part,
@@ -76,7 +80,7 @@ export function questionOfPart(question: Question, row: string): Question | unde
       return {
         ...own,
         type: question.mode === 'multiple' ? 'multiple_choice' : 'single_choice',
-        options: question.columns,
+        options: [...matrixParts(question).find(({ id }) => id === row)!.columns],
       }
     case 'repeat': {
       const inner = question.questions.find(({ id }) => id === readEntryPart(row).questionId)!

@@ -2,6 +2,7 @@ import { rowScale } from './compound-questions.ts'
 import type { Condition, LocalText, Rule } from './condition.contract.ts'
 import { isChoice } from './kinds/choice/choice.ts'
 import { countedAs, kindOf } from './kinds/kinds.ts'
+import { matrixParts } from './kinds/matrix/matrix-parts.ts'
 import { mostEntries } from './kinds/repeat/entries.ts'
 import { partsIn } from './logic/condition.ts'
 import { conditionsOfQuestion } from './logic/question-conditions.ts'
@@ -96,10 +97,18 @@ function iconsOf(question: Question): number {
 /** The words and ids of a question's lists; columns stand in every row. */
 function lettersOfLists(question: Question): number {
   if (question.type === 'matrix') {
-    const { rows, columns } = question
-    const cells = sum(columns, ({ id, label }) => lettersOf(id) + lettersOf(label))
-    const perRow = question.mode === 'rating' ? 0 : cells
-    return sum(rows, (row) => AROUND_FIELD + wordsOf(row) + perRow + fieldName(row) * columnCount(question))
+    if (question.mode === 'rating')
+      return sum(question.rows, (row) => {
+        const { to } = rowScale(question)
+        const icons = question.shape === 'star' ? to * ICON : 0
+        return AROUND_FIELD + wordsOf(row) + icons + fieldName(row) * to
+      })
+    const cells = (columns: readonly Option[]) =>
+      sum(columns, ({ id, label }) => lettersOf(id) + lettersOf(label))
+    return sum(
+      matrixParts(question),
+      (part) => AROUND_FIELD + wordsOf(part) + cells(part.columns) + fieldName(part) * part.columns.length,
+    )
   }
   if (!('options' in question)) return 0
   const { options } = question
@@ -109,15 +118,11 @@ function lettersOfLists(question: Question): number {
   return sum(options, (option) => wordsOf(option) + drawn(option))
 }
 
-function columnCount(question: Extract<Question, { type: 'matrix' }>): number {
-  return question.mode === 'rating' ? rowScale(question).to : question.columns.length
-}
-
-function wordsOf({ id, label }: Option): number {
+function wordsOf({ id, label }: Pick<Option, 'id' | 'label'>): number {
   return 3 * lettersOf(id) + lettersOf(label)
 }
 
-function fieldName({ id }: Option): number {
+function fieldName({ id }: Pick<Option, 'id'>): number {
   return PER_ID_LETTER * id.length
 }
 

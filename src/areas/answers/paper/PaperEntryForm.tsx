@@ -7,6 +7,7 @@ import { Button } from '../../../web/ui/Button.tsx'
 import { DateField } from '../../../web/ui/date/DateField.tsx'
 import { SelectField, TextField } from '../../../web/ui/Field.tsx'
 import { isChoice } from '../../questionnaire/kinds/choice/choice.ts'
+import { matrixParts } from '../../questionnaire/kinds/matrix/matrix-parts.ts'
 import { scaleOf } from '../../questionnaire/metric.ts'
 import { withoutPipes } from '../../questionnaire/question/piped.ts'
 import type { AnswerValues, Question, SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
@@ -214,10 +215,15 @@ function hintOf(question: Question, survey: SurveyDocument, locale: string): str
   if (question.type === 'matrix')
     return [
       m.answers_paper_matrix({
-        rows: question.rows.map(({ label }) => wordsOf(label, survey, locale)).join(', '),
+        rows: matrixParts(question)
+          .map(({ label }) => wordsOf(label, survey, locale))
+          .join(', '),
       }),
       question.mode === 'rating' ? `1–${question.scale ?? 5}` : numbered(question.columns),
-    ].join(' ')
+      question.mode === 'dual' && `/ ${numbered(question.secondColumns ?? [])}`,
+    ]
+      .filter(Boolean)
+      .join(' ')
   if (question.type === 'yes_no')
     return numbered([
       { label: question.labels?.yes ?? m.design_paper_yes() },

@@ -2,6 +2,7 @@ import * as m from '../../../text/messages.js'
 import { getLocale, overwriteGetLocale } from '../../../text/runtime.js'
 import type { Condition } from '../../questionnaire/condition.contract.ts'
 import { isChoice } from '../../questionnaire/kinds/choice/choice.ts'
+import { matrixParts } from '../../questionnaire/kinds/matrix/matrix-parts.ts'
 import { partsIn } from '../../questionnaire/logic/condition.ts'
 import { scaleOf } from '../../questionnaire/metric.ts'
 import { withoutPipes } from '../../questionnaire/question/piped.ts'
@@ -130,6 +131,13 @@ function bodyOf(
         other: '',
       }
     case 'matrix': {
+      if (question.mode === 'dual') {
+        const numbered = matrixParts(question).map(({ label, columns }) => {
+          const numbers = columns.map((column, at) => `${at + 1} ${words(column.label)}`)
+          return `${words(label)} (${numbers.join(', ')})`
+        })
+        return { kind: 'fields' as const, labels: numbered }
+      }
       const steps = Array.from({ length: question.scale ?? 5 }, (_, step) => String(step + 1))
       return {
         kind: 'matrix' as const,

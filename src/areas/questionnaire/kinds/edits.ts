@@ -67,6 +67,6 @@ export function kindsIn(group: KindGroup): QuestionType[] {
 /** What the editor calls words that stand under a key of a question's labels. */
 export function labelName(key: string): string {
   const fields = Object.values(EDITS).flatMap((edit: KindEdit) => edit.fields ?? [])
-  const labels = fields.flatMap((field) => ('labels' in field ? field.labels : []))
+  const labels = fields.flatMap((field) => ('labels' in field ? (field.labels ?? []) : []))
   return labels.find((each) => each.key === key)?.label({}) ?? key
 }

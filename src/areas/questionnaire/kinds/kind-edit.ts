@@ -31,7 +31,7 @@ export type OwnForm =
 
 /** A field of the editor, by what it changes of the question. */
 export type EditField =
-  | { form: OwnForm }
+  | { form: OwnForm; labels?: readonly { key: string; label: Message }[] }
   /** Words for guests, under the question's own key. */
   | { words: string; label: Message; lines?: boolean }
   /** Words for guests side by side, each under its key of `labels`. */

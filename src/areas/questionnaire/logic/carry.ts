@@ -1,4 +1,5 @@
 import { idsOf } from '../kinds/choice/choice.ts'
+import { secondPart } from '../kinds/matrix/matrix-parts.ts'
 import { questionById } from '../question-places.ts'
 import type { AnswerValue, Option, Question, SurveyDocument } from '../questionnaire.contract.ts'
 import { type AskedQuestion, askedQuestion } from './asked-question.ts'
@@ -85,7 +86,13 @@ function withoutHidden(
   remaining: ReadonlySet<string>,
   answer: AnswerValue,
 ): AnswerValue | undefined {
-  const hidden = new Set(listOf(question).flatMap(({ id }) => (remaining.has(id) ? [] : [id])))
+  const isDual = question.type === 'matrix' && question.mode === 'dual'
+  const hidden = new Set(
+    listOf(question).flatMap(({ id }) => {
+      if (remaining.has(id)) return []
+      return isDual ? [id, secondPart(id)] : [id]
+    }),
+  )
   if (typeof answer === 'string') return hidden.has(answer) ? undefined : answer
   if (Array.isArray(answer))
     return answer.filter((choice) => typeof choice !== 'string' || !hidden.has(choice))

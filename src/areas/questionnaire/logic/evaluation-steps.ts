@@ -7,7 +7,7 @@ import { lengthLimit } from '../kinds/text/kind.ts'
 import { stepsOfPattern } from '../kinds/text/pattern.ts'
 import type { Operand, Variable } from '../logic.contract.ts'
 import { scaleOf } from '../metric.ts'
-import type { Question, SurveyDocument } from '../questionnaire.contract.ts'
+import type { Question, QuestionOf, SurveyDocument } from '../questionnaire.contract.ts'
 import { stepsOfReading } from '../validate/check-validators.ts'
 import { compileRegex, stepsOfRegex } from '../validate/regex.ts'
 import type { Validator } from '../validator.contract.ts'
@@ -104,7 +104,7 @@ function sizeOfSubject(rule: Rule, byId: ById, sizes: Sizes, longestVariable: nu
   const part = question?.type === 'repeat' && rule.row !== undefined && questionOfPart(question, rule.row)
   if (part) return sizeOfAnswer(part)
   if (rule.row !== undefined && question)
-    return { length: LONGEST_ID, count: question.type === 'matrix' ? question.columns.length + 1 : 1 }
+    return { length: LONGEST_ID, count: question.type === 'matrix' ? columnsOf(question) + 1 : 1 }
   return sizes.get(rule.question) ?? { length: LONGEST_FIELD, count: 1 }
 }
 
@@ -149,5 +149,10 @@ function lengthOf(by: Operand, sizes: Sizes): number {
 /** How many values of a question may have points: the rows of a matrix have several. */
 function sizeOf(question: Question, sizes: Sizes): number {
   const count = sizes.get(question.id)?.count ?? 1
-  return question.type === 'matrix' ? count * (question.columns.length + 1) : count
+  return question.type === 'matrix' ? count * (columnsOf(question) + 1) : count
+}
+
+/** Columns of the longest scale. */
+function columnsOf({ columns, secondColumns = [] }: QuestionOf<'matrix'>): number {
+  return Math.max(columns.length, secondColumns.length)
 }

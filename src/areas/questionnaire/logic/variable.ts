@@ -1,7 +1,15 @@
 import { isChoice } from '../kinds/choice/choice.ts'
+import { matrixParts } from '../kinds/matrix/matrix-parts.ts'
 import type { Operand, Variable } from '../logic.contract.ts'
 import { scaleOf } from '../metric.ts'
-import type { AnswerValue, Option, PartsValue, Question, SurveyDocument } from '../questionnaire.contract.ts'
+import type {
+  AnswerValue,
+  Option,
+  PartsValue,
+  Question,
+  QuestionOf,
+  SurveyDocument,
+} from '../questionnaire.contract.ts'
 import { type Computed, holds, type Situation } from './condition.ts'
 
 type Compute = NonNullable<Situation['compute']>
@@ -42,10 +50,17 @@ function pointsOf(question: Question, value: AnswerValue | undefined, { budget }
   if (budget) budget.left -= stepsOfPoints(choices.length)
   if (value === undefined || value === null) return 0
   if (isChoice(question)) return sum(choices.map((choice) => pointsIn(question.options, choice)))
-  if (question.type === 'matrix')
-    return sum(choices.map((each) => (typeof each === 'number' ? each : pointsIn(question.columns, each))))
+  if (question.type === 'matrix') return isMatrix ? sum(pointsOfCells(question, value as PartsValue)) : 0
   const isNumber = scaleOf(question) || question.type === 'number' || question.type === 'slider'
   return isNumber ? Number(value) || 0 : 0
+}
+
+function pointsOfCells(question: QuestionOf<'matrix'>, cells: PartsValue): number[] {
+  return matrixParts(question).flatMap(({ id, columns }) =>
+    [Object.hasOwn(cells, id) ? cells[id]! : []]
+      .flat()
+      .map((cell) => (typeof cell === 'number' ? cell : pointsIn(columns, cell))),
+  )
 }
 
 function makeCompute(survey: SurveyDocument): Compute | undefined {

@@ -32,6 +32,7 @@ function everyList(question: Question): [name: ListName, items: Option[]][] {
   return [
     ['rows', question.rows],
     ['columns', question.columns],
+    ['secondColumns', question.secondColumns ?? []],
   ]
 }
 

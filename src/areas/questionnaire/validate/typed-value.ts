@@ -1,4 +1,5 @@
 import { isChoice, takesSeveral } from '../kinds/choice/choice.ts'
+import { matrixParts } from '../kinds/matrix/matrix-parts.ts'
 import { scaleOf } from '../metric.ts'
 import type { AnswerValue, Question } from '../questionnaire.contract.ts'
 
@@ -94,15 +95,17 @@ function chosenOf(options: readonly { id: string }[], text: string): string[] | 
 }
 
 function matrixOf(question: Extract<Question, { type: 'matrix' }>, text: string): TypedValue {
-  const { rows, columns, mode, scale = 5 } = question
+  const { mode, scale = 5 } = question
+  const parts = matrixParts(question)
   const numbers = numbersOf(text)
-  if (!numbers || numbers.length > rows.length) return WRONG
-  const most = mode === 'rating' ? scale : columns.length
-  if (numbers.some((number) => number > most)) return WRONG
+  if (!numbers || numbers.length > parts.length) return WRONG
+  const mostIn = (at: number) => (mode === 'rating' ? scale : parts[at]!.columns.length)
+  if (numbers.some((number, at) => number > mostIn(at))) return WRONG
   const filled = numbers.flatMap((number, at) => {
     if (number === 0) return []
+    const { id, columns } = parts[at]!
     const column = columns[number - 1]?.id
-    return [[rows[at]!.id, mode === 'rating' ? number : mode === 'multiple' ? [column!] : column!] as const]
+    return [[id, mode === 'rating' ? number : mode === 'multiple' ? [column!] : column!] as const]
   })
   return filled.length > 0 ? { value: Object.fromEntries(filled) } : EMPTY
 }

@@ -2,6 +2,7 @@ import * as m from '../../../text/messages.js'
 import { isAmount } from '../kinds/amount/amount.ts'
 import { isChoice } from '../kinds/choice/choice.ts'
 import { countedAs } from '../kinds/kinds.ts'
+import { matrixParts } from '../kinds/matrix/matrix-parts.ts'
 import { entriesOf, type RepeatQuestion, textsInEntries } from '../kinds/repeat/entries.ts'
 import { complaintCeiling } from '../logic/complaint.ts'
 import { visiblePath } from '../logic/path.ts'
@@ -130,10 +131,10 @@ function saidWords(question: Question, value: AnswerValue, locale: string, own: 
     return entriesInWords(question, value as PartsValue, (inner, each) => saidWords(inner, each, locale, own))
   if (question.type !== 'matrix' || typeof value !== 'object' || value === null) return undefined
   const cells = value as Record<string, unknown>
-  return question.rows
+  return matrixParts(question)
     .filter(({ id }) => Object.hasOwn(cells, id))
-    .map(({ id, label }) => {
-      const chosen = [cells[id]].flat().map((cell) => labelOf(question.columns, cell) || String(cell))
+    .map(({ id, label, columns }) => {
+      const chosen = [cells[id]].flat().map((cell) => labelOf(columns, cell) || String(cell))
       return `${localText(label, locale, own) || id}: ${chosen.join(', ')}`
     })
     .join('; ')

@@ -1,7 +1,8 @@
 import type { UiLocale } from '../../../platform/locale.ts'
 import * as m from '../../../text/messages.js'
 import { type AnswerStatus, statusName } from '../../../web/ui/status-name.ts'
-import { rowScale } from '../../questionnaire/compound-questions.ts'
+import { LIST_NAMES, type ListName, rowScale } from '../../questionnaire/compound-questions.ts'
+import { matrixParts } from '../../questionnaire/kinds/matrix/matrix-parts.ts'
 import { mostEntries } from '../../questionnaire/kinds/repeat/entries.ts'
 import { scaleOf } from '../../questionnaire/metric.ts'
 import type {
@@ -98,7 +99,9 @@ function columnsOfQuestion(
   const partIds =
     current &&
     new Set(
-      ['options', 'rows'].flatMap((list) => listOf(current, list as 'rows') ?? []).map((part) => part.id),
+      (current.type === 'matrix' ? matrixParts(current) : (listOf(current, 'options') ?? [])).map(
+        (part) => part.id,
+      ),
     )
   const currentKeys =
     current?.type === 'repeat'
@@ -126,7 +129,7 @@ function columnsOfQuestion(
 
 function withLists(newer: Question, older: Question): Question {
   const joined: Record<string, unknown> = { ...newer }
-  for (const list of ['options', 'rows', 'columns'] as const) {
+  for (const list of LIST_NAMES) {
     const [mine, theirs] = [listOf(newer, list), listOf(older, list)]
     if (mine && theirs)
       joined[list] = [...mine, ...theirs.filter(({ id }) => !mine.some((item) => item.id === id))]
@@ -151,7 +154,7 @@ function joinedEntryQuestions(newer: QuestionOf<'repeat'>, older: QuestionOf<'re
   ]
 }
 
-function listOf(question: Question, list: 'options' | 'rows' | 'columns'): Option[] | undefined {
+function listOf(question: Question, list: ListName): Option[] | undefined {
   return (question as Partial<Record<typeof list, Option[]>>)[list]
 }
 

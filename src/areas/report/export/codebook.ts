@@ -1,5 +1,6 @@
 import type { UiLocale } from '../../../platform/locale.ts'
 import * as m from '../../../text/messages.js'
+import { LIST_NAMES, type ListName } from '../../questionnaire/compound-questions.ts'
 import type { Question } from '../../questionnaire/questionnaire.contract.ts'
 import { localText } from '../../questionnaire/words/local-text.ts'
 import type { AnswerColumn, PublishedVersion } from './answer-columns.ts'
@@ -38,8 +39,7 @@ export function codebookOf(
   })
 }
 
-const LISTS = ['options', 'rows', 'columns'] as const
-type Lists = Partial<Record<(typeof LISTS)[number], { id: string; label: Question['title'] }[]>>
+type Lists = Partial<Record<ListName, { id: string; label: Question['title'] }[]>>
 
 function codesOf(
   question: Question,
@@ -59,7 +59,7 @@ function codesOf(
       })
       .join('; ')
   }
-  return LISTS.flatMap((list) => {
+  return LIST_NAMES.flatMap((list) => {
     const offered = new Set(listsOf(current)[list]?.map(({ id }) => id))
     return (listsOf(question)[list] ?? []).map(({ id, label }) => {
       const isOffered = current === undefined || offered.has(id)

@@ -9,6 +9,7 @@ import {
 import * as m from '../../../text/messages.js'
 import type { LocalText } from '../../questionnaire/condition.contract.ts'
 import { isChoice, takesSeveral } from '../../questionnaire/kinds/choice/choice.ts'
+import { matrixParts } from '../../questionnaire/kinds/matrix/matrix-parts.ts'
 import type { Option, Question } from '../../questionnaire/questionnaire.contract.ts'
 import { localText } from '../../questionnaire/words/local-text.ts'
 import type { ExportedAnswer } from '../rows/answer-cell.ts'
@@ -141,9 +142,10 @@ function codedBy(
   }
   if (isChoice(question) && !takesSeveral(question))
     return of(question.options, ({ answers }) => answers[question.id])
-  if (question.type !== 'matrix' || (question.mode ?? 'single') !== 'single') return undefined
+  if (question.type !== 'matrix' || !['single', 'dual'].includes(question.mode ?? 'single')) return undefined
   const row = key.slice(question.id.length + 1)
-  return of(question.columns, ({ answers }) => {
+  const part = matrixParts(question).find(({ id }) => id === row)
+  return of(part?.columns ?? [], ({ answers }) => {
     const value = answers[question.id]
     return typeof value === 'object' && value !== null && Object.hasOwn(value, row)
       ? (value as Record<string, unknown>)[row]

@@ -4,6 +4,7 @@ import { addressFields, partsOf } from '../../questionnaire/compound-questions.t
 import type { LocalText } from '../../questionnaire/condition.contract.ts'
 import { isChoice, takesSeveral } from '../../questionnaire/kinds/choice/choice.ts'
 import { countedAs } from '../../questionnaire/kinds/kinds.ts'
+import { matrixParts } from '../../questionnaire/kinds/matrix/matrix-parts.ts'
 import { entryParts } from '../../questionnaire/kinds/repeat/entries.ts'
 import { PERSONAL_TYPES } from '../../questionnaire/personal-questions.ts'
 import type { Option, Question, QuestionOf } from '../../questionnaire/questionnaire.contract.ts'
@@ -51,7 +52,7 @@ export function questionColumns(
       question: id,
       from: from(item.id),
     }))
-  const named = (list: readonly Option[]) =>
+  const named = (list: readonly Pick<Option, 'id' | 'label'>[]) =>
     list.map((item) => ({ id: item.id, label: words(item.label, naming) || item.id }))
   const namesOf = (list: readonly Option[]) => new Map(named(list).map(({ id, label }) => [id, label]))
   const chosenOther = m.questionnaire_other({}, { locale: options.locale })
@@ -72,8 +73,10 @@ export function questionColumns(
   if (type === 'matrix') {
     if (question.mode === 'rating')
       return parts(named(question.rows), 'number', (part) => ({ of: 'part number', id, part }))
-    const names = namesOf(question.columns)
-    return parts(named(question.rows), 'text', (part) => ({ of: 'part choice', id, part, names }))
+    return matrixParts(question).flatMap((row) => {
+      const names = namesOf(row.columns)
+      return parts(named([row]), 'text', (part) => ({ of: 'part choice', id, part, names }))
+    })
   }
   // What was left is in the columns of contacts; an address has its own.
   if (type === 'contact_info') return []

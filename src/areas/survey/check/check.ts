@@ -2,6 +2,7 @@ import { listsOf } from '../../questionnaire/compound-questions.ts'
 import type { Condition, LocalText } from '../../questionnaire/condition.contract.ts'
 import { amountRange, isAmount } from '../../questionnaire/kinds/amount/amount.ts'
 import { takesSeveral } from '../../questionnaire/kinds/choice/choice.ts'
+import { matrixParts } from '../../questionnaire/kinds/matrix/matrix-parts.ts'
 import { mostEntries } from '../../questionnaire/kinds/repeat/entries.ts'
 import { lengthLimit } from '../../questionnaire/kinds/text/kind.ts'
 import { complaintCeiling } from '../../questionnaire/logic/complaint.ts'
@@ -131,14 +132,18 @@ function checkQuestion(survey: SurveyDocument, question: Question, place: number
 function checkContent(survey: SurveyDocument, question: Question, own: { questionId: string }): CheckIssue[] {
   const issues: CheckIssue[] = []
   if (!isWritten(question.title)) issues.push({ code: 'question_without_text', ...own })
-  for (const [, items] of listsOf(question)) {
+  for (const [name, items] of listsOf(question)) {
     const empty = items.filter(({ label }) => !isWritten(label)).length
     if (empty > 0) issues.push({ code: 'option_without_text', ...own, params: { count: empty } })
     if (items.length === 0) issues.push({ code: 'option_without_text', ...own, params: { count: 1 } })
-    if (repeated(items).length > 0) issues.push({ code: 'same_id', ...own })
+    const isRow = name === 'rows'
+    if (!isRow && repeated(items).length > 0) issues.push({ code: 'same_id', ...own })
     const same = sameWords(items, survey.config.defaultLocale)
     if (same) issues.push({ code: 'same_option_text', ...own, params: { text: same } })
   }
+  // A row's second scale has a key of its own, which must not be that of another row.
+  if (question.type === 'matrix' && repeated(matrixParts(question)).length > 0)
+    issues.push({ code: 'same_id', ...own })
   if ((question.type === 'short_text' || question.type === 'long_text') && question.min) {
     if (question.min > lengthLimit(question)) issues.push({ code: 'limits_crossed', ...own })
   }

@@ -142,6 +142,17 @@ const SURVEY_JS = {
         },
         { type: 'matrix', name: 'rowless', title: 'Без строк', columns: [{ value: 1, text: 'Столбец' }] },
         {
+          type: 'matrixdropdown',
+          name: 'table',
+          title: 'Таблица',
+          rows: [{ value: 1, text: 'Первая' }],
+          columns: [
+            { name: 'a', title: { default: 'Цена', kk: 'Баға' }, choices: [{ value: 1, text: 'Дорого' }] },
+            { name: 'b', title: 'Вкус', choices: [{ value: 1, text: 'Вкусно' }] },
+            { name: 'c', title: 'Заметки', cellType: 'text', description: 'Коротко' },
+          ],
+        },
+        {
           type: 'matrix',
           name: 'wide',
           title: 'Широкая',

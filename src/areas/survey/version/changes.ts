@@ -1,4 +1,4 @@
-import { listsOf } from '../../questionnaire/compound-questions.ts'
+import { LIST_NAMES, listsOf } from '../../questionnaire/compound-questions.ts'
 import type { LocalText } from '../../questionnaire/condition.contract.ts'
 import { same } from '../../questionnaire/deep-equal.ts'
 import type { Option, Question, SurveyDocument, Widget } from '../../questionnaire/questionnaire.contract.ts'
@@ -103,7 +103,7 @@ function changesOfQuestion(was: Question, is: Question, owner: Owner, locales: s
   }
   changes.push(...changesOfCondition(was.visibleIf, is.visibleIf, owner))
   if (!same(was.jumps ?? [], is.jumps ?? [])) changes.push({ code: 'jumps', ...owner })
-  for (const name of ['options', 'rows', 'columns'] as const) {
+  for (const name of LIST_NAMES) {
     const [before, after] = [was, is].map((each) => new Map(listsOf(each)).get(name) ?? [])
     changes.push(...changesOfOptions(before!, after!, owner, locales))
   }

@@ -1,8 +1,9 @@
 import type { CSSProperties } from 'react'
-import { formatNumber, formatShare } from '../../../../web/numbers.ts'
+import * as m from '../../../../text/messages.js'
+import { formatNumber, formatPercents, formatShare } from '../../../../web/numbers.ts'
 import { AnswersLink } from '../../drilldown/AnswersLink.tsx'
 import styles from './QuestionCard.module.css'
-import type { QuestionResult } from './question.contract.ts'
+import type { QuestionResult, RowScore } from './question.contract.ts'
 import { toAnswers } from './to-answers.ts'
 import type { VisibleValue } from './visible-distribution.ts'
 
@@ -19,6 +20,7 @@ export function QuestionGrid({
     const row = value.row ?? ''
     rows.set(row, [...(rows.get(row) ?? []), value])
   }
+  const scores = new Map(question.rowScores?.map((score) => [score.row, score]))
   const columns = new Map<unknown, string>()
   for (const { value, label } of values)
     if (!columns.has(columnOf(value))) columns.set(columnOf(value), label)
@@ -34,6 +36,12 @@ export function QuestionGrid({
                 {label}
               </th>
             ))}
+            {scores.size > 0 && (
+              <>
+                <th scope="col">{m.analytics_row_mean()}</th>
+                <th scope="col">{m.analytics_row_best()}</th>
+              </>
+            )}
           </tr>
         </thead>
         <tbody>
@@ -47,11 +55,38 @@ export function QuestionGrid({
                   cell={cells.find(({ value }) => columnOf(value) === column)}
                 />
               ))}
+              {scores.size > 0 && <ScoreCells score={scores.get(row)} />}
             </tr>
           ))}
         </tbody>
       </table>
     </div>
+  )
+}
+
+/** The mean and the share of the best steps, each with its interval. */
+function ScoreCells({ score }: { score: RowScore | undefined }) {
+  if (!score)
+    return (
+      <>
+        <td>–</td>
+        <td>–</td>
+      </>
+    )
+  const { mean, low, high, best } = score
+  return (
+    <>
+      <td className={styles.score}>
+        <b>{formatNumber(mean, 1)}</b>{' '}
+        <small>{m.analytics_row_interval({ low: formatNumber(low, 1), high: formatNumber(high, 1) })}</small>
+      </td>
+      <td className={styles.score}>
+        <b>{formatShare(best.value)}</b>{' '}
+        <small>
+          {m.analytics_row_interval({ low: formatPercents(best.low), high: formatPercents(best.high) })}
+        </small>
+      </td>
+    </>
   )
 }
 

@@ -19,6 +19,7 @@ import { amountSummary } from './amount-summary.ts'
 import type { ChartType } from './chart-type.ts'
 import type { QuestionResult } from './question.contract.ts'
 import { guestsShown, type QuestionHistory } from './question-history.ts'
+import { rowScores } from './row-scores.ts'
 
 /** Words for answers that have none of their own, in the reader's language. */
 export type AnswerWords = {
@@ -60,6 +61,7 @@ export function questionResult(
   const best = scale && question.type !== 'nps' ? (question.type === 'ces' ? easy : satisfied)(counts) : null
   const interval = best && shareInterval(best)
   const isHidden = n < HIDDEN_BELOW
+  const scores = isHidden ? undefined : rowScores(question, tally, read)
   const distribution =
     question.type === 'subject'
       ? subjectsOf(survey, question, reader.subjects, n)
@@ -75,6 +77,7 @@ export function questionResult(
     mean: isHidden ? null : scale && mean(moments(counts, scale.from)),
     best: isHidden ? null : best && interval && { value: shareValue(best)!, ...interval },
     amount: isHidden || !isAmount(question) ? null : amountOf(question, reader.amounts),
+    ...(scores && { rowScores: scores }),
     // The values themselves stay: they are what single answers are read with.
     distribution: isHidden
       ? distribution.map((value) => ({ ...value, count: null, share: null }))

@@ -17,6 +17,19 @@ export const AmountSummary = z.object({
 })
 export type AmountSummary = z.infer<typeof AmountSummary>
 
+/** Answers of one rated row of a matrix. */
+export const RowScore = z.object({
+  row: z.string(),
+  n: z.number(),
+  mean: z.number(),
+  /** 95 % interval of the mean. */
+  low: z.number(),
+  high: z.number(),
+  /** Share of the best steps and its interval. */
+  best: z.object({ value: z.number(), low: z.number(), high: z.number() }),
+})
+export type RowScore = z.infer<typeof RowScore>
+
 /** One question: how many answered it and what. Shares are of those who answered it. Below five answers only `n` is given. */
 export const QuestionResult = z.object({
   id: ItemId,
@@ -33,6 +46,8 @@ export const QuestionResult = z.object({
   best: z.object({ value: z.number(), low: z.number(), high: z.number() }).nullable(),
   /** Of questions for a number of any size; null for others, and below five answers. */
   amount: AmountSummary.nullable(),
+  /** The rows of a rated matrix that at least five guests rated; other questions have none. */
+  rowScores: z.array(RowScore).optional(),
   distribution: z.array(
     z.object({
       value: z.union([z.number(), z.boolean(), z.string()]),

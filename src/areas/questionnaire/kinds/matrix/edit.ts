@@ -9,5 +9,13 @@ export const matrixEdit: KindEdit<QuestionOf<'matrix'>> = {
   name: m.kind_matrix_name,
   hint: m.kind_matrix_hint,
   begin: ({ option, row }) => ({ rows: [1, 2, 3].map(row), columns: [1, 2, 3].map(option) }),
-  fields: [{ form: 'matrix' }],
+  fields: [
+    {
+      form: 'matrix',
+      labels: [
+        { key: 'first', label: m.kind_matrix_first },
+        { key: 'second', label: m.kind_matrix_second },
+      ],
+    },
+  ],
 }

@@ -5,6 +5,7 @@ import { fieldName } from '../../question/field-name.ts'
 import { PipedText } from '../../question/PipedText.tsx'
 import type { QuestionOf, SHAPES } from '../../questionnaire.contract.ts'
 import { Face, type FaceMood, facesOf } from './Face.tsx'
+import { Icon } from './Icon.tsx'
 
 type Scaled = QuestionOf<'nps' | 'csat' | 'ces' | 'rating'>
 
@@ -132,17 +133,6 @@ function endsOf(
   if (question.type === 'ces') return [words.hard, words.easy]
   if (shape === 'number') return [words.faces[0].toLowerCase(), words.faces[4].toLowerCase()]
   return ['', '']
-}
-
-const STAR = 'M12 3l2.7 5.7 6.3.8-4.6 4.3 1.2 6.2L12 17l-5.6 3 1.2-6.2L3 9.5l6.3-.8z'
-const HEART = 'M12 20.5C5 15 3 12 3 8.6A4.6 4.6 0 0 1 12 7a4.6 4.6 0 0 1 9 1.6c0 3.4-2 6.4-9 11.9z'
-
-function Icon({ shape }: { shape: Shape }) {
-  return (
-    <svg viewBox="0 0 24 24" aria-hidden="true">
-      <path d={shape === 'heart' ? HEART : STAR} />
-    </svg>
-  )
 }
 
 /** As many stars or hearts as the step is worth, beside its name. */

@@ -11,7 +11,7 @@ import { OptionsField } from './OptionsField.tsx'
 import { EndsFields } from './ScaleFields.tsx'
 
 // Not from the contract: its shapes must not reach the browser.
-const MODES = ['single', 'multiple', 'rating'] as const satisfies QuestionOf<'matrix'>['mode'][]
+const MODES = ['single', 'multiple', 'rating', 'dual'] as const satisfies QuestionOf<'matrix'>['mode'][]
 
 /** Another order for each guest. */
 export function RandomSwitch({
@@ -97,6 +97,68 @@ export function StepsField({ steps, onChange }: { steps: number; onChange: (step
   )
 }
 
+/** The second scale begins as the first one. */
+function withMode(question: QuestionOf<'matrix'>, mode: (typeof MODES)[number]): Question {
+  const secondColumns = mode === 'dual' ? (question.secondColumns ?? question.columns) : undefined
+  return { ...question, mode, ...(secondColumns && { secondColumns }) }
+}
+
+/** One of the two scales beside the rows: its heading and its columns. */
+function ScaleOfRows({
+  scale,
+  question,
+  defaultLocale,
+  change,
+}: FieldsProps<QuestionOf<'matrix'>> & { scale: 'first' | 'second' }) {
+  const isFirst = scale === 'first'
+  return (
+    <>
+      <LocalField
+        label={isFirst ? m.kind_matrix_first() : m.kind_matrix_second()}
+        text={question.labels?.[scale]}
+        defaultLocale={defaultLocale}
+        onChange={(text) =>
+          change(
+            (old) => ({ ...old, labels: { ...('labels' in old && old.labels), [scale]: text } }) as Question,
+            `${question.id} ${scale}`,
+          )
+        }
+      />
+      <OptionsField
+        key={scale}
+        question={question}
+        list={isFirst ? 'columns' : 'secondColumns'}
+        label={isFirst ? m.survey_field_columns_first() : m.survey_field_columns_second()}
+        defaultLocale={defaultLocale}
+        change={change}
+      />
+    </>
+  )
+}
+
+/** Numbers or stars for the steps of rated rows. */
+function RowShape({ question, change }: Omit<FieldsProps<QuestionOf<'matrix'>>, 'defaultLocale'>) {
+  const shapes = { number: m.survey_field_shape_number(), star: m.survey_field_shape_star() }
+  return (
+    <fieldset className={fields.field}>
+      <legend className={fields.label}>{m.survey_field_shape()}</legend>
+      <div className={segments.segments}>
+        {(['number', 'star'] as const).map((shape) => (
+          <label key={shape}>
+            <input
+              type="radio"
+              name={`shape-${question.id}`}
+              checked={(question.shape ?? 'number') === shape}
+              onChange={() => change((old) => ({ ...old, shape }) as Question)}
+            />
+            <span>{shapes[shape]}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
 /** Rows, what is answered in each, and the columns or steps. */
 export function MatrixFields({ question, defaultLocale, change }: FieldsProps<QuestionOf<'matrix'>>) {
   const mode = question.mode ?? 'single'
@@ -104,6 +166,7 @@ export function MatrixFields({ question, defaultLocale, change }: FieldsProps<Qu
     single: m.survey_field_mode_single(),
     multiple: m.survey_field_mode_multiple(),
     rating: m.survey_field_mode_rating(),
+    dual: m.survey_field_mode_dual(),
   }
   return (
     <>
@@ -116,7 +179,7 @@ export function MatrixFields({ question, defaultLocale, change }: FieldsProps<Qu
                 type="radio"
                 name={`mode-${question.id}`}
                 checked={mode === each}
-                onChange={() => change((old) => ({ ...old, mode: each }) as Question)}
+                onChange={() => change((old) => withMode(old as QuestionOf<'matrix'>, each))}
               />
               <span>{words[each]}</span>
             </label>
@@ -137,7 +200,13 @@ export function MatrixFields({ question, defaultLocale, change }: FieldsProps<Qu
             steps={rowScale(question).to}
             onChange={(scale) => change((old) => ({ ...old, scale }) as Question)}
           />
+          <RowShape question={question} change={change} />
           <EndsFields question={question} defaultLocale={defaultLocale} change={change} />
+        </>
+      ) : mode === 'dual' ? (
+        <>
+          <ScaleOfRows scale="first" question={question} defaultLocale={defaultLocale} change={change} />
+          <ScaleOfRows scale="second" question={question} defaultLocale={defaultLocale} change={change} />
         </>
       ) : (
         <OptionsField

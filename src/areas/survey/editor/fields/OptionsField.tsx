@@ -131,7 +131,11 @@ export function OptionsField({
                 number={index + 1}
                 previous={options[index - 1]?.id ?? options[1]?.id ?? null}
                 canBeAlone={takesSeveral(question) && question.max !== 1}
-                canStay={name !== 'columns' && 'random' in question && (question.random ?? false)}
+                canStay={
+                  (name === 'options' || name === 'rows') &&
+                  'random' in question &&
+                  (question.random ?? false)
+                }
                 hasPicture={question.type === 'picture_choice'}
                 defaultLocale={defaultLocale}
                 focusNext={focusNext}

@@ -174,9 +174,18 @@ function textsIn(thing: object, path: TextPath, own: TextPart, owner: string): T
     } else if (name === 'stepNames' && value) {
       for (const [place, text] of value.entries())
         add(text, [...at, place], 'stepNames', `step ${place}`, place + 1)
-    } else if ((name === 'options' || name === 'rows' || name === 'columns') && Array.isArray(value)) {
+    } else if (
+      (name === 'options' || name === 'rows' || name === 'columns' || name === 'secondColumns') &&
+      Array.isArray(value)
+    ) {
       for (const [place, { id, label }] of value.entries())
-        add(label, [...at, place, 'label'], name, `${name} ${id}`, place + 1)
+        add(
+          label,
+          [...at, place, 'label'],
+          name === 'secondColumns' ? 'columns' : name,
+          `${name} ${id}`,
+          place + 1,
+        )
     }
   }
   return texts

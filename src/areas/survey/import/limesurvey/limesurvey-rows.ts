@@ -1,5 +1,6 @@
 import * as m from '../../../../text/messages.js'
-import type { Condition, LocalText } from '../../../questionnaire/condition.contract.ts'
+import type { Condition } from '../../../questionnaire/condition.contract.ts'
+import { secondPart } from '../../../questionnaire/kinds/matrix/matrix-parts.ts'
 import type { Option, Question } from '../../../questionnaire/questionnaire.contract.ts'
 import { interfaceLocale } from '../../../questionnaire/words/interface-locale.ts'
 import type { Building } from '../building.ts'
@@ -93,32 +94,26 @@ export function tickedRows(source: LimeQuestion, head: QuestionHead, building: B
   ]
 }
 
-/** Two scales beside one another are two matrices, one after the other. */
+/** Two scales beside each row; where one has no answers, an array with the other. */
 export function dualRows(source: LimeQuestion, head: QuestionHead, building: Building): Taken[] {
-  building.notes.changed(source.code, 'type_split')
-  return source.answers.flatMap((answers, scale): Taken[] => {
-    if (answers.length === 0) return []
-    const header = building.text(
-      source.code,
-      source.attributes.get(scale ? 'dualscale_headerB' : 'dualscale_headerA'),
-    )
-    const own = {
-      ...head,
-      id: `${head.id}_${scale}`,
-      title: header ? joinedTexts(head.title, header, building) : head.title,
-    }
-    return rows(source, own, optionsOf(answers, building, source.code), building).map((each) => ({
-      ...each,
-      refs: each.refs.map(([suffix, ref]) => [`${suffix}_${scale}`, ref]),
-    }))
-  })
-}
-
-function joinedTexts(first: LocalText, second: LocalText, building: Building): LocalText {
-  const words = (text: LocalText, locale: string) => (typeof text === 'string' ? text : (text[locale] ?? ''))
-  return Object.fromEntries(
-    building.locales
-      .map((locale) => [locale, [words(first, locale), words(second, locale)].filter(Boolean).join(': ')])
-      .filter(([, text]) => text !== ''),
-  )
+  const [first, second] = source.answers.map((answers) => optionsOf(answers, building, source.code))
+  if (!first?.length || !second?.length)
+    return rows(source, head, first?.length ? first : (second ?? []), building)
+  const [array] = rows(source, head, first, building)
+  if (array?.question.type !== 'matrix') return []
+  if (second.length > 20) building.notes.changed(source.code, 'too_many')
+  const secondColumns = second.slice(0, 20)
+  const headOf = (scale: 'A' | 'B') =>
+    building.text(source.code, source.attributes.get(`dualscale_header${scale}`))
+  const labels = { first: headOf('A'), second: headOf('B') }
+  const values = [sameValues(array.question.columns), sameValues(secondColumns)]
+  return [
+    {
+      question: { ...array.question, mode: 'dual', secondColumns, labels },
+      refs: array.question.rows.flatMap(({ id }): Taken['refs'] => [
+        [`_${id}_0`, { row: id, values: values[0]! }],
+        [`_${id}_1`, { row: secondPart(id), values: values[1]! }],
+      ]),
+    },
+  ]
 }

@@ -32,8 +32,7 @@ test('a survey of LimeSurvey is taken over with all that can be asked here, and 
     'parts matrix',
     'five matrix',
     'sure matrix',
-    'dual_0 matrix',
-    'dual_1 matrix',
+    'dual matrix',
     'when matrix',
     'order ranking',
     'money constant_sum',
@@ -80,7 +79,12 @@ test('limits, own words, exclusive options and answers given beforehand stay as 
     description: { ru: 'Напишите по правилам (https://clinic.kz/rules)' },
     max: 600,
   })
-  expect(question('dual_1')).toMatchObject({ title: { ru: 'Важность и качество: Качество' } })
+  expect(question('dual')).toMatchObject({
+    title: { ru: 'Важность и качество' },
+    mode: 'dual',
+    labels: { second: { ru: 'Качество' } },
+    secondColumns: [{}, {}],
+  })
   expect(question('when')).toMatchObject({ mode: 'multiple', rows: [{ id: 'Y1' }, { id: 'Y2' }] })
 })
 

@@ -23,6 +23,7 @@ const USED: Record<string, string> = {
   slider: 'min max step rangeMin rangeMax',
   nouislider: 'min max step rangeMin rangeMax',
   matrix: 'rows columns cellType',
+  matrixdropdown: 'rows columns cellType choices',
   radiogroup: 'choices choicesOrder showOtherItem hasOther choicesByUrl choicesFromQuestion choicesVisibleIf',
   dropdown: 'choices choicesOrder showOtherItem hasOther choicesByUrl choicesFromQuestion choicesVisibleIf',
   checkbox: `choices choicesOrder showOtherItem hasOther showNoneItem hasNone noneText minSelectedChoices maxSelectedChoices
@@ -69,6 +70,9 @@ const AS_OPTION = attributesFor(`${OPTION} showCommentArea`)
 const AS_ROW = attributesFor(OPTION)
 /** The columns of a table that grows are questions, whose attributes are noted where each is read. */
 const AS_COLUMN = attributesFor('', `name title cellType ${ANY} ${Object.values(USED).join(' ')}`)
+const AS_TABLE_COLUMN = attributesFor(
+  'name title cellType choices isRequired rateMin rateMax rateCount rateStep rateValues rateType minRateDescription maxRateDescription',
+)
 const AS_PART = attributesFor('name title isRequired')
 const AS_PAGE = attributesFor(PAGE)
 const AS_SURVEY = attributesFor(SURVEY, SURVEY_LOOKS)
@@ -89,12 +93,17 @@ export function noteQuestionAttributes(item: Item, name: string, notes: Notes): 
     ],
     ['rateValues', AS_OPTION],
     ['rows', AS_ROW],
-    ['columns', item.type === 'matrixdynamic' ? AS_COLUMN : AS_ROW],
+    ['columns', columnAttributes(item)],
     ['items', AS_PART],
   ]
   for (const [list, attributes] of parts)
     if (kind.used.has(list))
       for (const part of listOf(item[list])) noteLeftOver(name, Object.entries(part), attributes, notes)
+}
+
+function columnAttributes({ type }: Item): KnownAttributes {
+  if (type === 'matrixdynamic') return AS_COLUMN
+  return type === 'matrixdropdown' ? AS_TABLE_COLUMN : AS_ROW
 }
 
 /** The same of a page or a panel. */

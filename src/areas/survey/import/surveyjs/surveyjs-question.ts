@@ -1,11 +1,13 @@
 import type { LocalText } from '../../../questionnaire/condition.contract.ts'
-import type { Option, Question } from '../../../questionnaire/questionnaire.contract.ts'
+import type { Question } from '../../../questionnaire/questionnaire.contract.ts'
 import type { Building } from '../building.ts'
 import { noteQuestionAttributes } from './surveyjs-attributes.ts'
 import { choiceQuestion, entryOf, listedOptions } from './surveyjs-choice.ts'
 import type { Item, Reading } from './surveyjs-item.ts'
+import { MOST_COLUMNS, MOST_ROWS, most } from './surveyjs-lists.ts'
 import { daysOf, lengthOf, noteBound, numberOf, rangeOf } from './surveyjs-numbers.ts'
 import { repeatQuestion } from './surveyjs-repeat.ts'
+import { tableQuestion } from './surveyjs-table.ts'
 import { type Texts, wordsIn } from './surveyjs-texts.ts'
 import { withDefault } from './surveyjs-values.ts'
 
@@ -77,6 +79,8 @@ function oneQuestion(reading: Reading, texts: Texts): Question | undefined {
     }
     case 'matrix':
       return matrixQuestion(reading)
+    case 'matrixdropdown':
+      return tableQuestion(reading)
     case 'paneldynamic':
     case 'matrixdynamic':
       return repeatQuestion(reading, (item, name) => surveyJsQuestions(item, name, texts, building))
@@ -162,17 +166,13 @@ function ratingQuestion(reading: Reading): Question {
   return { ...head, type: 'rating', scale, shape, labels, ...(stepNames && { stepNames }) }
 }
 
-const MOST_ROWS = 50
-const MOST_COLUMNS = 20
-
-/** Columns without rows are one choice. */
+/** Columns without rows are one choice, there as here. */
 function matrixQuestion(reading: Reading): Question | undefined {
-  const { item, head, building } = reading
+  const { item, head } = reading
   const columns = listedOptions(item.columns, reading)
   if (columns.length === 0) return undefined
   const rows = listedOptions(item.rows, reading)
   if (rows.length === 0) {
-    building.notes.changed(head.id, 'type_near')
     const type = item.cellType === 'checkbox' ? 'checkbox' : 'radiogroup'
     return choiceQuestion({ ...reading, item: { ...item, type, choices: item.columns } })
   }
@@ -183,12 +183,6 @@ function matrixQuestion(reading: Reading): Question | undefined {
     rows: most(rows, MOST_ROWS, reading),
     columns: most(columns, MOST_COLUMNS, reading),
   }
-}
-
-function most(list: Option[], count: number, { head, building }: Reading): Option[] {
-  for (const { label } of list.slice(count))
-    building.notes.changed(head.id, 'too_many', building.everyWord(label))
-  return list.slice(0, count)
 }
 
 function severalTexts({ item, head, read, building }: Reading): Question[] {

@@ -285,8 +285,41 @@ test('steps of two, formulas as bounds, doubled values and a default that is wri
     { reasons: ['type_near'] },
     { reasons: ['check_left_out'], details: ['min: {steps}'] },
     { reasons: ['repeated_name'], details: ['a: Ещё раз'] },
-    { reasons: ['type_near'] },
+    { item: 'bare', outcome: 'taken' },
   ])
+})
+
+test('tables with one column of ratings or two of choices come over without a note', () => {
+  const rows = ['price', 'taste']
+  const { document, notes } = importSurveyJs(
+    page(
+      {
+        type: 'matrixdropdown',
+        name: 'rated',
+        rows,
+        columns: [{ name: 'mark', cellType: 'rating', rateMax: 7, rateType: 'stars', isRequired: true }],
+      },
+      {
+        type: 'matrixdropdown',
+        name: 'both',
+        rows,
+        columns: [
+          { name: 'importance', title: 'Важность', choices: ['low', 'high'] },
+          { name: 'quality', title: 'Качество', choices: ['bad', 'good'], cellType: 'radiogroup' },
+        ],
+      },
+    ),
+  )
+  expect(document.questions).toMatchObject([
+    { type: 'matrix', mode: 'rating', scale: 7, shape: 'star', required: true, rows: [{ id: 'price' }, {}] },
+    {
+      mode: 'dual',
+      columns: [{ id: 'low' }, { id: 'high' }],
+      secondColumns: [{ id: 'bad' }, { id: 'good' }],
+      labels: { first: { en: 'Важность' }, second: { en: 'Качество' } },
+    },
+  ])
+  expect(notes.filter(({ outcome }) => outcome !== 'taken')).toEqual([])
 })
 
 test('words that open a page stand on it, and not below the last question of the page before', () => {
