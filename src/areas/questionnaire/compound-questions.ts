@@ -21,7 +21,7 @@ export function listsOf(question: Question): [name: ListName, items: Option[]][]
 
 /**
  * What a condition may look at within an answer: rows of a matrix, options of a ranking or a constant sum, the ends of a range, questions of
- * the entries of a repeated group.
+ * the entries of a repeated group, the areas of a picture.
  */
 export function partsOf(question: Question): Option[] {
   if (question.type === 'matrix') return matrixParts(question).map(({ id, label }) => ({ id, label }))
@@ -31,7 +31,8 @@ export function partsOf(question: Question): Option[] {
       label: numbered(number, inner.title),
     }))
   if (question.type === 'date_range' || question.type === 'time_range')
-    return [rangeEnd('from', m.kind_range_from), rangeEnd('to', m.kind_range_to)]
+    return [namedPart('from', m.kind_range_from), namedPart('to', m.kind_range_to)]
+  if (question.type === 'hot_spot') return [namedPart('areas', m.kind_hot_spot_areas)]
   return question.type === 'ranking' || question.type === 'constant_sum' ? question.options : []
 }
 
@@ -42,7 +43,7 @@ function numbered(number: number, text: LocalText): LocalText {
 }
 
 /** Its name in every language of the interface. */
-function rangeEnd(id: 'from' | 'to', name: typeof m.kind_range_from): Option {
+function namedPart(id: string, name: typeof m.kind_range_from): Option {
   return { id, label: Object.fromEntries(INTERFACE_LOCALES.map((locale) => [locale, name({}, { locale })])) }
 }
 
@@ -86,6 +87,12 @@ export function questionOfPart(question: Question, row: string): Question | unde
       const inner = question.questions.find(({ id }) => id === readEntryPart(row).questionId)!
       return { ...inner, ...own }
     }
+    case 'hot_spot':
+      return {
+        ...own,
+        type: 'multiple_choice',
+        options: question.options.map(({ id, label }) => ({ id, label })),
+      }
     case 'ranking':
       return { ...own, type: 'number', min: 1, max: question.options.length, step: 1 }
     case 'date_range':

@@ -50,6 +50,8 @@ function hasValue(question: Question, value: string): RawBuilder<SqlBool> | unde
     return keysOf(question).includes(value) ? hasEntryValue(question, value) : undefined
   // The answer's own subject only: no other person's id matches.
   if (question.type === 'subject') return sql<SqlBool>`answer.subject_id = ${value}`
+  if (question.type === 'hot_spot')
+    return question.options.some(({ id }) => id === value) ? hasArea(jsonValue, value) : undefined
   if (!isChoice(question)) return undefined
   if (question.options.some(({ id }) => id === value)) return containsValue(jsonValue, value)
   return value === 'other' && question.other
@@ -65,9 +67,15 @@ function hasRemovedPart(
 ): RawBuilder<SqlBool> | undefined {
   if (question.type === 'matrix' || question.type === 'ranking')
     return removed.includes(value) ? hasCell(question, value) : undefined
+  if (question.type === 'hot_spot' && removed.includes(optionKey(value)))
+    return hasArea(sql`(answer.answers -> ${question.id}::text)`, value)
   return isChoice(question) && removed.includes(optionKey(value))
     ? containsValue(sql`(answer.answers -> ${question.id}::text)`, value)
     : undefined
+}
+
+function hasArea(jsonValue: RawBuilder<unknown>, area: string): RawBuilder<SqlBool> {
+  return containsValue(sql`(${jsonValue} -> 'areas')`, area)
 }
 
 /** Whether a row has a column or step, or an item a place. */

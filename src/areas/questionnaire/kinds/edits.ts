@@ -6,6 +6,7 @@ import { consentEdit } from './consent/edit.ts'
 import { constantSumEdit } from './constant-sum/edit.ts'
 import { contactInfoEdit, emailEdit, phoneEdit } from './contact/edit.ts'
 import { dateEdit, timeEdit } from './date-time/edit.ts'
+import { hotSpotEdit } from './hot-spot/edit.ts'
 import type { KindEdit, KindGroup } from './kind-edit.ts'
 import { matrixEdit } from './matrix/edit.ts'
 import { fileUploadEdit, locationEdit, signatureEdit, voiceEdit } from './media/edit.ts'
@@ -32,6 +33,7 @@ const EDITS: { [T in QuestionType]: KindEdit<QuestionOf<T>> } = {
   picture_choice: pictureChoiceEdit,
   ranking: rankingEdit,
   matrix: matrixEdit,
+  hot_spot: hotSpotEdit,
   repeat: repeatEdit,
   constant_sum: constantSumEdit,
   subject: subjectEdit,

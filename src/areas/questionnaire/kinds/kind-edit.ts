@@ -25,6 +25,7 @@ export type OwnForm =
   | 'ranking'
   | 'sum'
   | 'matrix'
+  | 'spot'
   | 'repeat'
   | 'amount'
   | 'days'

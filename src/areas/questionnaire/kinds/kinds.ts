@@ -10,6 +10,7 @@ import { consent } from './consent/kind.ts'
 import { checkSum, constantSum } from './constant-sum/kind.ts'
 import { checkReach, contactInfo, email, phone } from './contact/kind.ts'
 import { checkDate, checkTime, date, time } from './date-time/kind.ts'
+import { checkHotSpot, hotSpot } from './hot-spot/kind.ts'
 import type { Kind } from './kind.ts'
 import { checkMatrix, matrix } from './matrix/kind.ts'
 import { checkFiles, checkLocation } from './media/check-media.ts'
@@ -44,6 +45,7 @@ const CHECKS: {
   ranking: checkRanking,
   constant_sum: checkSum,
   matrix: checkMatrix,
+  hot_spot: checkHotSpot,
   repeat: checkRepeat,
   address: checkAddress,
   opinion: (_, value) => checkOpinion(value),
@@ -67,6 +69,7 @@ const KINDS: { [T in QuestionType]: Kind<QuestionOf<T>> } = {
   ranking,
   constant_sum: constantSum,
   matrix,
+  hot_spot: hotSpot,
   repeat,
   yes_no: yesNo,
   opinion,

@@ -6,6 +6,7 @@ import { Consent } from './consent/shape.contract.ts'
 import { ConstantSum } from './constant-sum/shape.contract.ts'
 import { ContactInfo, EmailQuestion, Phone } from './contact/shape.contract.ts'
 import { DateQuestion, Time } from './date-time/shape.contract.ts'
+import { HotSpot } from './hot-spot/shape.contract.ts'
 import { Matrix } from './matrix/shape.contract.ts'
 import { FileUploadQuestion, Location, Signature, Voice } from './media/shape.contract.ts'
 import { Opinion } from './opinion/shape.contract.ts'
@@ -30,6 +31,7 @@ export const Question = z.discriminatedUnion('type', [
   Ranking,
   ConstantSum,
   Matrix,
+  HotSpot,
   Repeat,
   YesNo,
   Opinion,

@@ -8,6 +8,7 @@ import { ChoiceList } from './choice/ChoiceList.tsx'
 import { Consent } from './consent/Consent.tsx'
 import { ConstantSum } from './constant-sum/ConstantSum.tsx'
 import { ContactFields } from './contact/ContactFields.tsx'
+import { HotSpot } from './hot-spot/HotSpot.tsx'
 import { Matrix } from './matrix/Matrix.tsx'
 import { MediaFields } from './media/MediaFields.tsx'
 import { Opinion } from './opinion/Opinion.tsx'
@@ -48,6 +49,7 @@ const GROUPS: Omit<Views, keyof typeof FIELDS> = {
   ranking: Ranking,
   constant_sum: ConstantSum,
   matrix: Matrix,
+  hot_spot: HotSpot,
   repeat: RepeatFields,
   yes_no: YesNo,
   opinion: Opinion,

@@ -18,6 +18,7 @@ export function uploadedPictures({ config, questions, widgets }: SurveyDocument)
         items.map(({ image }, place) => ({ id: image, path: `questions.${at}.${name}.${place}.image` })),
       ),
     ),
+    ...questions.map((question, at) => ({ id: spotImageOf(question), path: `questions.${at}.image` })),
     ...questions.flatMap((question, at) =>
       stepImagesOf(question).map((id, place) => ({ id, path: `questions.${at}.stepImages.${place}` })),
     ),
@@ -34,6 +35,10 @@ function everyList(question: Question): [name: ListName, items: Option[]][] {
     ['columns', question.columns],
     ['secondColumns', question.secondColumns ?? []],
   ]
+}
+
+function spotImageOf(question: Question): string | undefined {
+  return question.type === 'hot_spot' ? question.image : undefined
 }
 
 function stepImagesOf(question: Question): string[] {
@@ -60,6 +65,8 @@ export function withoutPictures(
   for (const widget of copy.widgets)
     if ('picture' in widget && remaining(widget.picture, widget.id) === undefined) delete widget.picture
   for (const question of copy.questions) {
+    if (question.type === 'hot_spot' && remaining(question.image, question.id) === undefined)
+      delete question.image
     for (const [place, id] of stepImagesOf(question).entries())
       if (remaining(id, question.id) === undefined) stepImagesOf(question)[place] = ''
     for (const [, items] of everyList(question))

@@ -17,8 +17,8 @@ export type FieldKind =
   | 'files'
   | 'upload'
 
-/** Fields of a part of an answer: a row of a matrix, an option of a ranking or a constant sum. */
-export type PartKind = 'cell' | 'cells' | 'mark' | 'rank' | 'share' | EntryKind
+/** Fields of a part of an answer: a row of a matrix, an option of a ranking or a constant sum, the points on a picture. */
+export type PartKind = 'cell' | 'cells' | 'mark' | 'rank' | 'share' | 'points' | EntryKind
 
 /** Fields of an entry of a repeated group: a text or a choice, several choices, a number. */
 export type EntryKind = 'entry' | 'entry_list' | 'entry_number'

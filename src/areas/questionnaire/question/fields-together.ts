@@ -1,3 +1,5 @@
+import { drawSpots, tapSpot } from './picture-spots.ts'
+
 /**
  * What the fields of a question do together where there is a script: the guest's page and the editor's preview.
  * Everything here only makes the plain form more comfortable; the fields with names hold the answer.
@@ -11,6 +13,8 @@ export function touchField(field: HTMLElement): void {
   if (field.matches('.g-rank select')) giveUpPlace(field as HTMLSelectElement)
   const sum = field.closest<HTMLElement>('.g-sum')
   if (sum) countRest(sum)
+  const spot = field.closest('.g-q')?.querySelector('.g-spot')
+  if (spot) drawSpots(spot)
 }
 
 /** Fields were filled by the page itself. Options in random order stand as they stood for the same answer before. */
@@ -22,6 +26,7 @@ export function settleFields(form: HTMLElement, answerId: string): void {
   for (const sum of form.querySelectorAll<HTMLElement>('.g-sum')) countRest(sum)
   for (const list of form.querySelectorAll<HTMLElement>('[data-random]')) shuffle(list, answerId)
   for (const fold of form.querySelectorAll<HTMLDetailsElement>('.g-more')) fold.open = isFilled(fold)
+  for (const spot of form.querySelectorAll('.g-spot')) drawSpots(spot)
   if (form.dataset.settled) return
   form.dataset.settled = 'true'
   form.addEventListener('click', (event) => {
@@ -29,6 +34,8 @@ export function settleFields(form: HTMLElement, answerId: string): void {
     // A slider that stands where the guest wants it does not change by a tap.
     if (target.matches('.g-range[data-unset]')) tellChange(target)
     if (target.matches('.g-drop')) dropEntry(target.closest('.g-entry')!)
+    const spot = target.closest<HTMLElement>('.g-spot')
+    if (spot) tapSpot(spot, event)
     const row = target.closest('.g-rank')
     if (row && !target.matches('select, option')) {
       event.preventDefault()

@@ -43,6 +43,9 @@ function readPart(
     case 'entry_list':
       parts[part] = [...[parts[part] ?? []].flat().map(String), value]
       return parts
+    case 'points':
+      parts[part] = value.trim().split(/\s+/)
+      return parts
     case 'mark':
     case 'entry_number':
     case 'rank':

@@ -21,6 +21,7 @@ export function isTypedIn({ type }: Question): boolean {
     'date_range',
     'time_range',
     'repeat',
+    'hot_spot',
   ].includes(type)
 }
 

@@ -1,6 +1,7 @@
 import * as m from '../../../text/messages.js'
 import { isAmount } from '../kinds/amount/amount.ts'
 import { isChoice } from '../kinds/choice/choice.ts'
+import { spotsIn } from '../kinds/hot-spot/spots.ts'
 import { countedAs } from '../kinds/kinds.ts'
 import { matrixParts } from '../kinds/matrix/matrix-parts.ts'
 import { entriesOf, type RepeatQuestion, textsInEntries } from '../kinds/repeat/entries.ts'
@@ -129,6 +130,10 @@ function saidWords(question: Question, value: AnswerValue, locale: string, own: 
   }
   if (question.type === 'repeat' && typeof value === 'object' && value !== null)
     return entriesInWords(question, value as PartsValue, (inner, each) => saidWords(inner, each, locale, own))
+  if (question.type === 'hot_spot')
+    return spotsIn(value)
+      .areas.map((id) => labelOf(question.options, id))
+      .join(', ')
   if (question.type !== 'matrix' || typeof value !== 'object' || value === null) return undefined
   const cells = value as Record<string, unknown>
   return matrixParts(question)

@@ -99,9 +99,12 @@ function columnsOfQuestion(
   const partIds =
     current &&
     new Set(
-      (current.type === 'matrix' ? matrixParts(current) : (listOf(current, 'options') ?? [])).map(
-        (part) => part.id,
-      ),
+      (current.type === 'hot_spot'
+        ? []
+        : current.type === 'matrix'
+          ? matrixParts(current)
+          : (listOf(current, 'options') ?? [])
+      ).map((part) => part.id),
     )
   const currentKeys =
     current?.type === 'repeat'

@@ -78,6 +78,15 @@ export function questionColumns(
       return parts(named([row]), 'text', (part) => ({ of: 'part choice', id, part, names }))
     })
   }
+  if (question.type === 'hot_spot') {
+    const to = { locale: options.locale }
+    const lists = [
+      { id: 'areas', label: m.kind_hot_spot_areas({}, to) },
+      { id: 'points', label: m.kind_hot_spot_points({}, to) },
+    ]
+    const names = namesOf(question.options)
+    return parts(lists, 'text', (part) => ({ of: 'part choice', id, part, names }))
+  }
   // What was left is in the columns of contacts; an address has its own.
   if (type === 'contact_info') return []
   if (type === 'address') {

@@ -18,6 +18,7 @@ const FAULTS = [
   'jump_unknown',
   'limits_crossed',
   'limits_too_high',
+  'picture_missing',
   'widget_place_unknown',
   'variable_unknown',
   'variable_incomplete',

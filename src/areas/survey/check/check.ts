@@ -165,6 +165,7 @@ function checkContent(survey: SurveyDocument, question: Question, own: { questio
     if (min > max) issues.push({ code: 'limits_crossed', ...own })
     else if (min > count) issues.push({ code: 'limits_too_high', ...own, params: { count } })
   }
+  if (question.type === 'hot_spot' && !question.image) issues.push({ code: 'picture_missing', ...own })
   const { default: given } = question
   if (given !== undefined && checkValue(question, given)) issues.push({ code: 'default_wrong', ...own })
   if (question.type === 'repeat') {

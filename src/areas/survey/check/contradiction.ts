@@ -178,6 +178,7 @@ function valuesOf(
     return only([]) ? [{ from: 'x', to: 'x' }] : undefined
   if (
     question.type === 'matrix' ||
+    question.type === 'hot_spot' ||
     question.type === 'ranking' ||
     question.type === 'constant_sum' ||
     question.type === 'repeat'

@@ -1,5 +1,6 @@
 import type { Status } from '../../../answers/answers.contract.ts'
 import type { Suspicion } from '../../../answers/suspicious/suspicious.ts'
+import { readSpot, spotsIn } from '../../../questionnaire/kinds/hot-spot/spots.ts'
 import { entriesOf } from '../../../questionnaire/kinds/repeat/entries.ts'
 import { complaintCeiling } from '../../../questionnaire/logic/complaint.ts'
 import { hiddenName, variableName } from '../../../questionnaire/logic/hidden.ts'
@@ -137,6 +138,7 @@ function valueText(
     const { from, to } = value as Record<string, unknown>
     return `${from} – ${to}`
   }
+  if (question.type === 'hot_spot') return spotsText(value, question)
   if (question.type === 'repeat') return entriesText(value as PartsValue, question)
   if (question.type === 'matrix' || question.type === 'constant_sum')
     return partsText(Object.entries(value), question)
@@ -145,6 +147,18 @@ function valueText(
   return Object.values(value)
     .filter((part) => typeof part === 'string' && part !== '')
     .join(', ')
+}
+
+/** The names of the areas; of points beside every area where they are, in per cent from the left and from the top. */
+function spotsText(value: object, { distribution }: QuestionResult): string {
+  const { areas, points } = spotsIn(value)
+  if (areas.length > 0)
+    return areas.map((id) => distribution.find((each) => each.value === id)?.label ?? id).join(', ')
+  const percent = (part: number) => `${Math.round(part / 10)} %`
+  return points
+    .flatMap((point) => readSpot(point) ?? [])
+    .map(({ x, y }) => `${percent(x)} × ${percent(y)}`)
+    .join('; ')
 }
 
 /** “1. Aigul, 7, girl; 2. Dana, 5, girl”: what was said in each entry. */

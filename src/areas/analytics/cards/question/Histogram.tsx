@@ -34,11 +34,19 @@ export function Columns({ values, isNps, to }: { values: Values; isNps: boolean;
 export function Bars({
   values,
 }: {
-  values: { label: string; share: number; count?: number; low?: boolean; to?: DrillDownAddress | null }[]
+  values: {
+    label: string
+    share: number
+    count?: number
+    low?: boolean
+    /** How sure the share is. */
+    note?: string | undefined
+    to?: DrillDownAddress | null
+  }[]
 }) {
   return (
     <ol className={styles.bars} {...useOneTabStop<HTMLOListElement>()}>
-      {values.map(({ label, share, count, low, to }) => (
+      {values.map(({ label, share, count, low, note, to }) => (
         <li key={label}>
           <span className={styles.name}>{label}</span>
           <span className={`${styles.bar} ${low ? styles.low : ''}`} aria-hidden="true">
@@ -48,6 +56,7 @@ export function Bars({
             <AnswersLink to={to} n={count ?? null}>
               <b>{formatShare(share)}</b> {count !== undefined && <span>{formatNumber(count)}</span>}
             </AnswersLink>
+            {note && <small>{note}</small>}
           </span>
         </li>
       ))}

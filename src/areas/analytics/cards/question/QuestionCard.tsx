@@ -13,6 +13,7 @@ import { ResultCard } from '../ResultCard.tsx'
 import { ReadOnlyContext } from '../read-only-context.ts'
 import { amountFigures } from './amount-figures.ts'
 import { CHART_TYPES, type ChartType } from './chart-type.ts'
+import { HeatPicture } from './HeatPicture.tsx'
 import { Bars, Columns, Ring } from './Histogram.tsx'
 import styles from './QuestionCard.module.css'
 import { QuestionFiles } from './QuestionFiles.tsx'
@@ -130,7 +131,7 @@ function chartTypesFor({ type, distribution }: QuestionResult): readonly ChartTy
 type QuestionValues = { question: QuestionResult; values: readonly VisibleValue[] }
 
 function takesSeveral(type: QuestionResult['type']): boolean {
-  return type === 'multiple_choice' || type === 'picture_choice'
+  return ['multiple_choice', 'picture_choice', 'hot_spot'].includes(type)
 }
 
 function chartName(type: ChartType): string {
@@ -145,10 +146,17 @@ function Distribution({ question, values, chartType }: QuestionValues & { chartT
   const to = toAnswers(question)
   return (
     <>
+      {question.heat && <HeatPicture heat={question.heat} title={question.title} />}
       {chartType === 'table' && <ValueTable question={question} values={values} />}
       {chartType === 'pie' && <Ring values={values} to={to} />}
       {chartType === 'bar' && !isScale && (
-        <Bars values={values.map((each) => ({ ...each, to: to(each.value) }))} />
+        <Bars
+          values={values.map(({ low: _, high: __, ...each }, at) => ({
+            ...each,
+            note: noteOf(values[at]!),
+            to: to(each.value),
+          }))}
+        />
       )}
       {chartType === 'bar' && isScale && (
         <>
@@ -169,6 +177,13 @@ function Distribution({ question, values, chartType }: QuestionValues & { chartT
       )}
     </>
   )
+}
+
+/** «от 20 до 45 %» of a share that has an interval. */
+function noteOf({ low, high }: VisibleValue): string | undefined {
+  if (low === undefined || high === undefined) return undefined
+  const ends = { low: formatNumber(low * 100), high: formatPercents(high) }
+  return `${m.analytics_row_interval(ends)} %`
 }
 
 /** Answered with a number of any size, which may be counted in classes or not. */

@@ -17,6 +17,7 @@ import { shareInterval, shareValue } from '../../../statistics/share.ts'
 import { HIDDEN_BELOW } from '../../../statistics/small-sample.ts'
 import { amountSummary } from './amount-summary.ts'
 import type { ChartType } from './chart-type.ts'
+import { pictureHeat } from './picture-heat.ts'
 import type { QuestionResult } from './question.contract.ts'
 import { guestsShown, type QuestionHistory } from './question-history.ts'
 import { rowScores } from './row-scores.ts'
@@ -61,6 +62,7 @@ export function questionResult(
   const best = scale && question.type !== 'nps' ? (question.type === 'ces' ? easy : satisfied)(counts) : null
   const interval = best && shareInterval(best)
   const isHidden = n < HIDDEN_BELOW
+  const heat = isHidden ? undefined : pictureHeat(question, tally, read)
   const scores = isHidden ? undefined : rowScores(question, tally, read)
   const distribution =
     question.type === 'subject'
@@ -78,9 +80,10 @@ export function questionResult(
     best: isHidden ? null : best && interval && { value: shareValue(best)!, ...interval },
     amount: isHidden || !isAmount(question) ? null : amountOf(question, reader.amounts),
     ...(scores && { rowScores: scores }),
+    ...(heat && { heat }),
     // The values themselves stay: they are what single answers are read with.
     distribution: isHidden
-      ? distribution.map((value) => ({ ...value, count: null, share: null }))
+      ? distribution.map(({ low: _, high: __, ...value }) => ({ ...value, count: null, share: null }))
       : distribution,
   }
 }
@@ -114,7 +117,8 @@ function countedValues(
     const count = countOf(key)
     const share = shown === 0 ? 0 : count / (shown * ofGuest)
     const base = whole !== undefined || shown === n ? {} : { shown }
-    return { value, label, ...(row !== undefined && { row }), count, share, ...base }
+    const interval = question.type === 'hot_spot' ? shareInterval({ hits: count, n: shown }) : null
+    return { value, label, ...(row !== undefined && { row }), count, share, ...base, ...interval }
   }
   const current = valuesOf(question, reader, read)
   // Of few answers even the name of an option tells what somebody chose.

@@ -30,6 +30,20 @@ export const RowScore = z.object({
 })
 export type RowScore = z.infer<typeof RowScore>
 
+/** Where guests pointed on a picture. */
+export const PictureHeat = z.object({
+  image: z.string(),
+  /** Fields a side. */
+  side: z.number(),
+  /** How many guests pointed into each field, line by line. */
+  counts: z.array(z.number()),
+  /** In thousandths of the picture. */
+  areas: z.array(
+    z.object({ label: z.string(), x: z.number(), y: z.number(), width: z.number(), height: z.number() }),
+  ),
+})
+export type PictureHeat = z.infer<typeof PictureHeat>
+
 /** One question: how many answered it and what. Shares are of those who answered it. Below five answers only `n` is given. */
 export const QuestionResult = z.object({
   id: ItemId,
@@ -48,6 +62,8 @@ export const QuestionResult = z.object({
   amount: AmountSummary.nullable(),
   /** The rows of a rated matrix that at least five guests rated; other questions have none. */
   rowScores: z.array(RowScore).optional(),
+  /** Of a question with points on a picture, from five answers on. */
+  heat: PictureHeat.optional(),
   distribution: z.array(
     z.object({
       value: z.union([z.number(), z.boolean(), z.string()]),
@@ -56,6 +72,9 @@ export const QuestionResult = z.object({
       row: z.string().optional(),
       count: z.number().nullable(),
       share: z.number().nullable(),
+      /** 95 % interval of the share, for areas of a picture. */
+      low: z.number().optional(),
+      high: z.number().optional(),
       /** Guests who were shown this part, where versions without it were answered too: the base of `share`. */
       shown: z.number().optional(),
     }),

@@ -64,7 +64,7 @@ export type OfferedDimension = {
 }
 
 /** Kinds whose answer may hold several values. */
-const SEVERAL = ['multiple_choice', 'picture_choice', 'matrix', 'repeat', 'ranking']
+const SEVERAL = ['multiple_choice', 'picture_choice', 'matrix', 'repeat', 'ranking', 'hot_spot']
 /** Facts that an answer may be without. */
 const OPTIONAL = ['subject', 'placement']
 

@@ -5,7 +5,7 @@ import { answerColumns } from '../../../report/export/answer-columns.ts'
 import type { ExportedAnswer } from '../../../report/rows/answer-cell.ts'
 import { checkSurvey } from '../../../survey/check/check.ts'
 import { translatablesOf } from '../../../survey/editor/translation/translation.ts'
-import type { AnswerValue, SurveyDocument } from '../../questionnaire.contract.ts'
+import type { AnswerValue, PartsValue, SurveyDocument } from '../../questionnaire.contract.ts'
 import { checkAnswers } from '../../validate/validate.ts'
 import { answerFacts } from '../../words/answer-summary.ts'
 import { wordingOf } from '../../words/wording.ts'
@@ -45,7 +45,7 @@ const SURVEY: SurveyDocument = {
   widgets: [{ id: 'bye', type: 'thanks', after: 'end', title: 'Спасибо' }],
 }
 
-const GAPS = [
+const GAPS: PartsValue[] = [
   { park: 'high', 'park.2': 'bad' },
   { park: 'high', 'park.2': 'good', speed: 'low' },
   { park: 'low', 'speed.2': 'best' },

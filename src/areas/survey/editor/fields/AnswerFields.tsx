@@ -6,6 +6,7 @@ import type { Question } from '../../../questionnaire/questionnaire.contract.ts'
 import choices from '../choices.module.css'
 import { RepeatFields } from '../repeat/RepeatFields.tsx'
 import { Switch } from '../Switch.tsx'
+import { SpotFields } from '../spot/SpotFields.tsx'
 import { AmountFields, DateFields } from './AmountFields.tsx'
 import { ChoiceFields } from './ChoiceFields.tsx'
 import { MatrixFields, RankingFields, SumFields } from './CompoundFields.tsx'
@@ -24,6 +25,7 @@ const FORMS: Record<OwnForm, (props: FieldsProps<never>) => ReactNode> = {
   ranking: RankingFields,
   sum: SumFields,
   matrix: MatrixFields,
+  spot: SpotFields,
   repeat: RepeatFields,
   amount: AmountFields,
   days: DateFields,

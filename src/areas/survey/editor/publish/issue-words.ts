@@ -49,6 +49,8 @@ export function issueWords({ code, params = {} }: CheckIssue): string {
       return m.survey_check_jump_unknown()
     case 'question_unreachable':
       return m.survey_check_question_unreachable()
+    case 'picture_missing':
+      return m.survey_check_picture_missing()
     case 'limits_crossed':
       return m.survey_check_limits_crossed()
     case 'limits_too_high':
