@@ -9,11 +9,11 @@ import { type MatrixPart, matrixParts } from './matrix-parts.ts'
 
 /** Every row that is answered must be answered rightly; all rows where the question is required. */
 export function checkMatrix(question: QuestionOf<'matrix'>, value: AnswerValue): Mistake | undefined {
-  const asked = matrixParts(question)
-  const parts = asParts(value, idsOf(asked))
+  const rowParts = matrixParts(question)
+  const parts = asParts(value, idsOf(rowParts))
   if (!parts) return { code: 'invalid' }
   const { from, to } = rowScale(question)
-  for (const { id, columns } of asked) {
+  for (const { id, columns } of rowParts) {
     const cell = parts[id]
     if (cell === undefined) continue
     const isColumn = (each: unknown) => columns.some((column) => column.id === each)
@@ -24,7 +24,7 @@ export function checkMatrix(question: QuestionOf<'matrix'>, value: AnswerValue):
         return { code: 'invalid' }
     } else if (!isColumn(cell)) return { code: 'invalid' }
   }
-  const isWhole = asked.every(({ id }) => [parts[id] ?? []].flat().length > 0)
+  const isWhole = rowParts.every(({ id }) => [parts[id] ?? []].flat().length > 0)
   return question.required && !isWhole ? { code: 'rows' } : undefined
 }
 
