@@ -21,13 +21,29 @@ const SURVEY = {
     pages: [
       { id: 'score', questions: ['nps'] },
       { id: 'details', questions: ['service', 'shot'] },
-      { id: 'more', questions: ['words'] },
+      { id: 'more', questions: ['gap', 'hall', 'words'] },
     ],
   },
   questions: [
     { id: 'nps', type: 'nps', title: t('Посоветуете нас?', 'Бізді ұсынасыз ба?'), required: true },
     { id: 'service', type: 'csat', title: t('Как обслужили?', 'Қызмет қалай?'), required: true },
     { id: 'shot', type: 'file_upload', title: t('Покажите', 'Көрсетіңіз'), max: 1 },
+    {
+      id: 'gap',
+      type: 'matrix',
+      mode: 'dual',
+      title: t('Что важно?', 'Не маңызды?'),
+      rows: [{ id: 'speed', label: t('Скорость', 'Жылдамдық') }],
+      columns: [{ id: 'high', label: t('Важно', 'Маңызды') }],
+      secondColumns: [{ id: 'good', label: t('Хорошо', 'Жақсы') }],
+      labels: { first: t('Важность', 'Маңызы'), second: t('Качество', 'Сапасы') },
+    },
+    {
+      id: 'hall',
+      type: 'hot_spot',
+      title: t('Где вы сидели?', 'Қайда отырдыңыз?'),
+      options: [{ id: 'middle', label: t('Середина', 'Ортасы'), x: 200, y: 200, width: 600, height: 600 }],
+    },
     { id: 'words', type: 'long_text', title: t('Расскажите', 'Айтып беріңіз') },
   ],
   widgets: [],
@@ -44,6 +60,7 @@ let site: Site
 let owner: Person
 let surveyId: string
 let page: EnginePage
+let survey: object
 
 beforeAll(async () => {
   const [roadPort, sitePort] = [await freePort(), await freePort()]
@@ -54,6 +71,12 @@ beforeAll(async () => {
   road = await guestRoad(roadPort, sitePort)
   site = await testSite({ WEB_PORT: String(sitePort) })
   owner = await registerPerson(site.app)
+  const data = (await sharp(dots).png().toBuffer()).toString('base64')
+  const { body } = await owner.post('/survey/design/image', { name: 'Зал', data })
+  const questions = SURVEY.questions.map((each) =>
+    each.id === 'hall' ? { ...each, image: body.image.id } : each,
+  )
+  survey = { ...SURVEY, questions }
 })
 
 afterAll(async () => {
@@ -75,7 +98,7 @@ describe.each([
 ])('$name', (engine) => {
   describe.skipIf(!isInstalled(engine))('when installed', () => {
     beforeEach(async () => {
-      surveyId = (await owner.post('/survey/receive', SURVEY)).body.id
+      surveyId = (await owner.post('/survey/receive', survey)).body.id
       page = await engine.launch()
       await page.open(`${roadUrl}/interview/${surveyId}/none`)
     })
@@ -104,6 +127,8 @@ describe.each([
         .poll(() => page.evaluate(`document.querySelector('.g-shots small')?.textContent`))
         .toBe('Дайын')
       await page.tap(NEXT)
+      for (const scale of [1, 2]) await page.tap(`.g-now .g-scale:nth-of-type(${scale}) label`)
+      await page.tap('.g-now .g-spot')
       await page.type('.g-now textarea', 'Бәрі жақсы')
       await page.tap(NEXT)
       await expect.poll(heading).toBe('Рақмет')
@@ -111,6 +136,8 @@ describe.each([
         nps: 9,
         service: 4,
         shot: [expect.any(String)],
+        gap: { speed: 'high', 'speed.2': 'good' },
+        hall: { areas: ['middle'], points: [expect.stringMatching(/^(?:49|50)\d,(?:49|50)\d$/)] },
         words: 'Бәрі жақсы',
       })
     })
@@ -139,9 +166,15 @@ describe.each([
       await page.tap(score(10))
       await page.tap(face(5))
       await page.attach('[type=file]', join(folder, 'dish.jpg'))
+      await page.tap('[name="cell-speed%2E2.gap"] + span')
+      await page.tap('[name="cells-areas.hall"] + span')
       await page.tap(NEXT)
       await expect.poll(heading).toBe('Спасибо')
-      expect((await stored())[0]!.answers).toMatchObject({ nps: 10, service: 5 })
+      const gap = { 'speed.2': 'good' }
+      expect((await stored())[0]!.answers).toMatchObject({
+        ...{ nps: 10, service: 5, gap },
+        hall: { areas: ['middle'] },
+      })
     })
   })
 })

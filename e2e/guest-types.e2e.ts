@@ -1,5 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
+import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
+import type { Question, SurveyDocument } from '../src/areas/questionnaire/questionnaire.contract.ts'
 import { faultsOf } from '../src/testing/accessible.ts'
 import { GUEST_PHONE } from '../src/testing/guest-phone.ts'
 import { type Person, registerPerson } from '../src/testing/people.ts'
@@ -8,13 +10,35 @@ import { TYPES_ANSWERS, TYPES_SURVEY } from '../src/testing/types-survey.ts'
 
 const here = siteInBrowser()
 let owner: Person
+let everyType: SurveyDocument
 
 beforeAll(async () => {
   owner = await registerPerson(here.site.app)
+  const plan = { create: { width: 60, height: 30, channels: 3, background: '#789' } } as const
+  const data = (await sharp(plan).png().toBuffer()).toString('base64')
+  const { body } = await owner.post('/survey/design/image', { name: 'План', data })
+  const area = { y: 0, width: 500, height: 1000 }
+  const hall: Question = {
+    id: 'hall',
+    type: 'hot_spot',
+    title: 'Где вы сидели?',
+    image: body.image.id,
+    options: [
+      { id: 'door', label: 'У двери', x: 0, ...area },
+      { id: 'window', label: 'У окна', x: 500, ...area },
+    ],
+  }
+  const [first, ...pages] = TYPES_SURVEY.config.pages!
+  const config = {
+    ...TYPES_SURVEY.config,
+    pages: [{ ...first!, questions: [...first!.questions, hall.id] }, ...pages],
+  }
+  const at = TYPES_SURVEY.questions.findIndex(({ id }) => id === 'drink') + 1
+  everyType = { ...TYPES_SURVEY, config, questions: TYPES_SURVEY.questions.toSpliced(at, 0, hall) }
 })
 
 /** A guest's phone at a new survey with every type of question. */
-async function guest(options: BrowserContextOptions = {}, document: object = TYPES_SURVEY, query = '') {
+async function guest(options: BrowserContextOptions = {}, document: object = everyType, query = '') {
   const { body } = await owner.post('/survey/receive', { title: 'Кафе', ...document })
   const surveyId: string = body.id
   const context = await here.browser.newContext({ ...GUEST_PHONE, ...options })
@@ -41,6 +65,14 @@ async function choose(page: Page): Promise<void> {
   await question(page, 'Как вам десерт').locator('label').nth(3).tap()
   await question(page, 'Как вам музыка').locator('label').nth(2).tap()
   await key(page, 'Что вы пили', 'Кофе').tap()
+}
+
+/** Where on the picture they sat: a tap changes its mind once. */
+async function point(page: Page): Promise<void> {
+  const picture = question(page, 'Где вы сидели').locator('.g-spot svg')
+  const { width, height } = (await picture.boundingBox())!
+  for (const part of [0.25, 0.75]) await picture.tap({ position: { x: width * part, y: height / 2 } })
+  expect(await question(page, 'Где вы сидели').getByLabel('У окна').isChecked()).toBe(true)
 }
 
 async function divide(page: Page): Promise<void> {
@@ -92,6 +124,7 @@ test('every type is answered without JavaScript, and what is wrong comes back wi
   const chosen = question(page, 'Как вам десерт').locator('label:has(:checked) span')
   expect(await chosen.evaluate((heart) => getComputedStyle(heart).backgroundColor)).toBe('rgba(0, 0, 0, 0)')
   await key(page, 'В каком вы городе', 'Семей').tap()
+  await key(page, 'Где вы сидели', 'У окна').tap()
   await divide(page)
   await page.getByLabel('Цена: место').selectOption('2')
   await page.getByLabel('Вкус: место').selectOption('2')
@@ -108,7 +141,7 @@ test('every type is answered without JavaScript, and what is wrong comes back wi
   await page.getByRole('textbox', { name: 'Насколько громко?' }).fill('60')
   await button(page, 'Отправить').tap()
   await thanks(page)
-  expect((await stored())[0]?.answers).toEqual(TYPES_ANSWERS)
+  expect((await stored())[0]?.answers).toEqual({ ...TYPES_ANSWERS, hall: { areas: ['window'] } })
 })
 
 test('with a script lists are searched, taps make an order, the slider fills its field, the rest of a sum is told', async () => {
@@ -119,6 +152,7 @@ test('with a script lists are searched, taps make an order, the slider fills its
   expect(await question(page, 'В каком вы городе').locator('.g-list label:visible').count()).toBe(1)
   await key(page, 'В каком вы городе', 'Семей').tap()
   expect(await key(page, 'Что вы пили', 'Ничего').evaluate((it) => it.matches(':last-child'))).toBe(true)
+  await point(page)
   await button(page, 'Дальше').tap()
   await divide(page)
   await page.getByLabel('В кафе').fill('20')
@@ -139,7 +173,10 @@ test('with a script lists are searched, taps make an order, the slider fills its
   await thanks(page)
   const link = page.getByRole('link', { name: 'Оставить отзыв в 2GIS' })
   expect(await link.getAttribute('href')).toBe('https://2gis.kz/almaty')
-  expect((await stored())[0]?.answers).toEqual(TYPES_ANSWERS)
+  expect((await stored())[0]?.answers).toEqual({
+    ...TYPES_ANSWERS,
+    hall: { areas: ['window'], points: [expect.stringMatching(/^7[45]\d,(?:49|50)\d$/)] },
+  })
   expect(errors).toEqual([])
 })
 
@@ -246,7 +283,7 @@ test('a questionnaire with every type comes in under 40 kB', async () => {
     type,
     title: type,
   }))
-  const { page } = await guest({}, { ...TYPES_SURVEY, questions: [...TYPES_SURVEY.questions, ...media] })
+  const { page } = await guest({}, { ...everyType, questions: [...everyType.questions, ...media] })
   await page.reload()
   await page.locator('.g-js').waitFor()
   const bytes = await page.evaluate(() =>

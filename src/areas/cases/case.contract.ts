@@ -160,7 +160,9 @@ export const CaseDetail = Case.extend({
     .object({ lat: z.number(), lon: z.number(), accuracy: z.number(), metres: z.number().nullable() })
     .nullable(),
   /** Photos and voice messages, by the ids that `GET /survey/answer/file` takes. */
-  files: z.array(z.object({ kind: z.enum(['photo', 'voice', 'signature']), ids: z.array(z.string()) })),
+  files: z.array(
+    z.object({ kind: z.enum(['photo', 'voice', 'signature', 'file']), ids: z.array(z.string()) }),
+  ),
   history: z.array(
     z.object({
       kind: HistoryKind,

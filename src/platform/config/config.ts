@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { parseSender } from '../mail/sender.ts'
 import type { TelegramSettings } from '../telegram/bot-client.ts'
 import type { TopupSettings } from '../topup/topup-client.ts'
+import { type Clamd, type FileLimits, readClamd, readFileLimits } from './file-limits.ts'
 import { type ObjectStoreSettings, readObjectStore } from './file-settings.ts'
 import { type GoogleSettings, readGoogle } from './google-settings.ts'
 import { type Limits, readLimits } from './limit-settings.ts'
@@ -92,6 +93,9 @@ export type Config = {
   tabletSilentMinutes: number
   logLevel: string
   limits: Limits
+  fileLimits: FileLimits
+  /** Where ClamAV looks at guests' files; null without one. */
+  clamd: Clamd | null
   session: { idleHours: number; maxDays: number }
   /** Where the worker puts a backup every day; null: it makes none. */
   backup: BackupSettings | null
@@ -170,6 +174,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     drainMs: whole(env, 'DRAIN_MS', 500, 0, 60_000),
     logLevel: oneOf(env, 'LOG_LEVEL', 'info', LOG_LEVELS),
     limits: readLimits(env),
+    fileLimits: readFileLimits(env),
+    clamd: readClamd(env),
     session: {
       idleHours: whole(env, 'SESSION_IDLE_HOURS', 24, 1, 720),
       maxDays: whole(env, 'SESSION_MAX_DAYS', 30, 1, 365),

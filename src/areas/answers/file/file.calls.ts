@@ -1,6 +1,7 @@
 import { defineCalls } from '../../../calls/define-calls.ts'
 import { PNG, WEBP } from '../../../calls/media-types.ts'
 import { AnswerFileQuery, FileUpload, TakenFile } from './file.contract.ts'
+import { STORED_TYPES } from './file-type.ts'
 
 export const fileCalls = defineCalls({
   'POST /survey/answer/file': {
@@ -16,7 +17,7 @@ export const fileCalls = defineCalls({
     key: 'answers:read',
     query: AnswerFileQuery,
     statuses: [200, 206],
-    files: [PNG, WEBP, 'audio/webm', 'audio/mp4', 'audio/ogg'],
+    files: [PNG, WEBP, 'audio/webm', 'audio/mp4', ...STORED_TYPES],
     group: 'answers',
     summary: 'Downloads what a guest has attached.',
   },

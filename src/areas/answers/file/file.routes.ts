@@ -9,9 +9,15 @@ import { AppError } from '../../../platform/errors.ts'
 import { redrawn, UnreadableImage } from '../../../platform/image.ts'
 import { countTry } from '../../../platform/limits/rate-limit.ts'
 import { subscriberOf } from '../../../platform/limits/subscriber.ts'
-import { takeFiles } from '../../../platform/multipart.ts'
+import { takeFiles as takeUploads } from '../../../platform/multipart.ts'
+import { isInfected, ScanFailed } from '../../../platform/virus/scan.ts'
 import * as m from '../../../text/messages.js'
-import { type FileQuestion, isFileQuestion } from '../../questionnaire/kinds/media/media.ts'
+import {
+  acceptedKinds,
+  type FileQuestion,
+  isFileQuestion,
+  takesFiles,
+} from '../../questionnaire/kinds/media/media.ts'
 import { isOpenOn } from '../../settings/settings.ts'
 import { isSuppressed } from '../../settings/suppressed-questions.ts'
 import { requireOwnSurvey } from '../../survey/survey.access.ts'
@@ -20,11 +26,14 @@ import { byteRange } from './byte-range.ts'
 import { fileCalls } from './file.calls.ts'
 import { FileUpload } from './file.contract.ts'
 import { addFile, answerFilePath, findFile, findSeenFile, roomFor } from './file.queries.ts'
+import { endingOf, type FileType, fileType } from './file-type.ts'
 import { LARGEST_SOUND, soundType } from './sound.ts'
 
 const LARGEST = 10_485_760
 /** Uploads that were discarded count too, so that a page cannot be used as storage. */
 const MOST_TRIES = 20
+/** Uploads larger than a photo that are held in memory at the same moment; the page sends the others again. */
+const MOST_LARGE = 4
 /** Unclaimed files of one survey: far more than a busy day, far less than a full disk. */
 const MOST_LOOSE = 5000
 
@@ -33,13 +42,21 @@ const MOST_LOOSE = 5000
  * may see the answer.
  */
 export async function fileRoutes(app: App): Promise<void> {
-  await takeFiles(app)
+  await takeUploads(app)
+  let large = 0
   app.route({
     ...routeOf(fileCalls, 'POST /survey/answer/file'),
     handler: async (request, reply) => {
       const limit = { limit: app.config.limits.filesPerHour, seconds: 3600 }
       await countTry(app.db, `file ${subscriberOf(request.ip)}`, limit)
-      return reply.code(201).send({ fileId: await take(app, request) })
+      const isLarge = Number(request.headers['content-length'] ?? Infinity) > LARGEST
+      if (isLarge && large >= MOST_LARGE) throw new AppError('too_many', { retryAfter: 10 })
+      if (isLarge) large++
+      try {
+        return reply.code(201).send({ fileId: await take(app, request) })
+      } finally {
+        if (isLarge) large--
+      }
     },
   })
 
@@ -50,9 +67,15 @@ export async function fileRoutes(app: App): Promise<void> {
       const file = await findSeenFile(app.db, survey, request.query)
       const bytes = file && (await app.files.get(answerFilePath(survey, file.id)))
       if (!file || !bytes) throw new AppError('not_found')
+      // What was stored as it came is never shown by a browser on the site's own address.
+      const isOwn = /^(?:image|audio)\/(?:png|webp|webm|mp4|ogg)$/.test(file.type)
       reply
         .type(file.type)
-        .header('content-disposition', `inline; filename="${file.id}.${file.type.split('/')[1]}"`)
+        .header('x-content-type-options', 'nosniff')
+        .header(
+          'content-disposition',
+          `${isOwn ? 'inline' : 'attachment'}; filename="${file.id}.${endingOf(file.type)}"`,
+        )
         .header('content-security-policy', "default-src 'none'; sandbox")
         .header('accept-ranges', 'bytes')
       const range = byteRange(request.headers.range, bytes.length)
@@ -68,7 +91,8 @@ export async function fileRoutes(app: App): Promise<void> {
 async function take(app: App, request: FastifyRequest): Promise<string> {
   if (!request.isMultipart()) throw new AppError('wrong_type')
   const fields: Record<string, unknown> = Object.create(null)
-  for await (const part of request.parts({ limits: { fileSize: LARGEST, files: 1, fields: 8 } })) {
+  const fileSize = Math.max(LARGEST, ...Object.values(app.config.fileLimits))
+  for await (const part of request.parts({ limits: { fileSize, files: 1, fields: 8 } })) {
     if (part.type === 'file') return takeFile(app, FileUpload.parse({ ...fields }), part)
     fields[part.fieldname] = part.value
   }
@@ -93,7 +117,7 @@ async function takeFile(app: App, fields: FileUpload, part: MultipartFile): Prom
   if (room.isAnswered) throw new AppError('conflict')
   if (room.ofQuestion >= MOST_TRIES || room.ofSurvey >= MOST_LOOSE)
     throw new AppError('too_many', { retryAfter: 3600 })
-  const { bytes, type } = await storableFile(question, await part.toBuffer())
+  const { bytes, type } = await storableFile(app, question, await part.toBuffer())
   await app.files.put(answerFilePath(survey, file.id), bytes)
   if (!(await addFile(app.db, survey, { ...file, type, size: bytes.length })))
     return sameFile(await findFile(app.db, survey, file.id), file)
@@ -115,8 +139,17 @@ function sameFile(existing: Named | undefined, file: Named & { id: string }): st
   return file.id
 }
 
-/** The file as stored: pictures are re-encoded, voices stay as they are once their format is recognized. */
-async function storableFile(question: FileQuestion, bytes: Buffer): Promise<{ bytes: Buffer; type: string }> {
+type Storable = { bytes: Buffer; type: string }
+
+/** The file as stored: pictures are re-encoded; voices and files stay as they are once their format is recognized. */
+async function storableFile(app: App, question: FileQuestion, bytes: Buffer): Promise<Storable> {
+  if (takesFiles(question)) {
+    const recognized = await fileType(bytes)
+    if (!recognized || !acceptedKinds(question).includes(recognized.kind))
+      throw invalidFile(m.answers_file_not_allowed)
+    if (recognized.kind !== 'image') return scannedFile(app, bytes, recognized)
+  }
+  if (bytes.length > LARGEST) throw new AppError('too_large')
   if (question.type === 'voice') {
     const type = soundType(bytes)
     if (!type || bytes.length > LARGEST_SOUND) throw invalidFile(m.answers_file_no_sound)
@@ -132,6 +165,31 @@ async function storableFile(question: FileQuestion, bytes: Buffer): Promise<{ by
     if (error.reason === 'large') throw invalidFile(m.answers_file_too_many_pixels)
     throw invalidFile(error.reason === 'foreign' ? m.answers_file_no_image : m.answers_file_broken)
   }
+}
+
+/** A file as it came, within the limit of its kind, that ClamAV finds nothing in where one is set up. */
+async function scannedFile(
+  { config, log }: Pick<App, 'config' | 'log'>,
+  bytes: Buffer,
+  { kind, type }: Pick<FileType, 'kind' | 'type'>,
+): Promise<Storable> {
+  const limit = config.fileLimits[kind === 'audio' || kind === 'video' ? kind : 'document']
+  if (bytes.length > limit) {
+    const most = Math.floor(limit / 1_048_576)
+    throw new AppError('invalid', {
+      fields: { file: (locale) => m.answers_file_too_large({ most }, { locale }) },
+    })
+  }
+  if (!config.clamd) return { bytes, type }
+  try {
+    if (await isInfected(config.clamd, bytes)) throw invalidFile(m.answers_file_infected)
+  } catch (error) {
+    if (!(error instanceof ScanFailed)) throw error
+    // Unchecked it isn't taken: the page keeps it and sends it again.
+    log.error({ err: error }, 'A file of a guest could not be scanned')
+    throw new AppError('unavailable', { retryAfter: 30 })
+  }
+  return { bytes, type }
 }
 
 function invalidFile(words: typeof m.answers_file_broken): AppError {

@@ -22,7 +22,9 @@ export const AnswerPage = z.object({
   score: z.object({ value: z.number(), to: z.number(), bad: z.boolean() }).nullable(),
   words: z.string(),
   /** The kinds and ids of the files sent with it. */
-  files: z.array(z.object({ kind: z.enum(['photo', 'voice', 'signature']), ids: z.array(z.string()) })),
+  files: z.array(
+    z.object({ kind: z.enum(['photo', 'voice', 'signature', 'file']), ids: z.array(z.string()) }),
+  ),
   /** Its state for guests, with the moments: received, read, answered or settled. */
   state: z.enum(['received', 'read', 'answered', 'closed']),
   readAt: z.date().nullable(),

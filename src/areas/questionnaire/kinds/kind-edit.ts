@@ -38,7 +38,13 @@ export type EditField =
   /** Words for guests side by side, each under its key of `labels`. */
   | { labels: readonly { key: string; label: Message }[] }
   /** Which of these; at least one, and all unless some are named. */
-  | { someOf: string; label: Message; hint?: Message; items: readonly { id: string; label: Message }[] }
+  | {
+      someOf: string
+      label: Message
+      hint?: Message
+      items: readonly { id: string; label: Message }[]
+      usual?: readonly string[]
+    }
   /** Which of these numbers. */
   | { oneOf: string; label: Message; numbers: readonly number[]; usual: number }
 

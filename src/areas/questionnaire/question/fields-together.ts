@@ -1,4 +1,4 @@
-import { drawSpots, tapSpot } from './picture-spots.ts'
+import { drawSpots, tapSpot } from '../kinds/hot-spot/tap-spot.ts'
 
 /**
  * What the fields of a question do together where there is a script: the guest's page and the editor's preview.

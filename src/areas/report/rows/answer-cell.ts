@@ -52,7 +52,7 @@ export type CellSource =
 export type OfQuestion = {
   versions?: ReadonlySet<number> | undefined
 } /** The answer to a question: a number, a text, yes or no as 1 or 0, or how many files. */ & (
-  | { of: 'number' | 'text' | 'flag' | 'count'; id: string }
+  | { of: 'number' | 'text' | 'flag' | 'count' | 'list'; id: string }
   /** What the answer to a question is called; what has no name is itself. */
   | { of: 'name'; id: string; names: Names }
   /** `other`: what stands for own words that were left out, here and below. */
@@ -94,6 +94,8 @@ function valueReader(source: OfQuestion): (value: NonNullable<AnswerValue>) => C
       return (value) => (typeof value === 'boolean' ? Number(value) : null)
     case 'count':
       return (value) => (Array.isArray(value) ? value.length : null)
+    case 'list':
+      return (value) => (Array.isArray(value) ? value.join('; ') : null)
     case 'name':
       return (value) => source.names.get(String(value)) ?? String(value)
     case 'choice':

@@ -5,6 +5,7 @@ import type { LocalText } from '../../questionnaire/condition.contract.ts'
 import { isChoice, takesSeveral } from '../../questionnaire/kinds/choice/choice.ts'
 import { countedAs } from '../../questionnaire/kinds/kinds.ts'
 import { matrixParts } from '../../questionnaire/kinds/matrix/matrix-parts.ts'
+import { takesFiles } from '../../questionnaire/kinds/media/media.ts'
 import { entryParts } from '../../questionnaire/kinds/repeat/entries.ts'
 import { PERSONAL_TYPES } from '../../questionnaire/personal-questions.ts'
 import type { Option, Question, QuestionOf } from '../../questionnaire/questionnaire.contract.ts'
@@ -98,6 +99,8 @@ export function questionColumns(
   if (type === 'repeat')
     return entryColumns(question, naming, (inner) => questionColumns(inner, naming, options))
   if (type === 'location') return []
+  // The ids are the names under which the files are downloaded.
+  if (takesFiles(question)) return one('text', { of: 'list', id })
   if (type === 'file_upload' || type === 'voice' || type === 'signature')
     return one('number', { of: 'count', id })
   if (type === 'subject') return one('text', { of: 'name', id, names: options.subjects })

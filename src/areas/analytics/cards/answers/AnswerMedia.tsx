@@ -18,7 +18,11 @@ export function AnswerFiles({
   return (
     <div className={styles.files}>
       {ids.map((id, place) =>
-        kind === 'voice' ? (
+        kind === 'file' ? (
+          <a key={id} href={addressOf(id)} download className={styles.file}>
+            {m.analytics_file({ number: place + 1 })}
+          </a>
+        ) : kind === 'voice' ? (
           // biome-ignore lint/a11y/useMediaCaption: a guest's own words, of which there is no text
           <audio key={id} src={addressOf(id)} controls preload="none" aria-label={m.analytics_file_voice()} />
         ) : (

@@ -81,7 +81,7 @@ export type AnsweredValue = {
   title: string
   text: string
   /** Ids of files instead of words, and what they are. */
-  files?: { kind: 'photo' | 'voice' | 'signature'; ids: string[] }
+  files?: { kind: 'photo' | 'voice' | 'signature' | 'file'; ids: string[] }
   place?: { lat: number; lon: number; accuracy: number }
 }
 
@@ -106,7 +106,8 @@ export function answeredValues(
     const head = { id: question.id, title: question.title, text: '' }
     const kind =
       Object.hasOwn(FILE_KINDS, question.type) && FILE_KINDS[question.type as keyof typeof FILE_KINDS]
-    if (kind && Array.isArray(value)) return [{ ...head, files: { kind, ids: value.map(String) } }]
+    if (kind && Array.isArray(value))
+      return [{ ...head, files: { kind: question.takesFiles ? 'file' : kind, ids: value.map(String) } }]
     if (question.type === 'location' && typeof value === 'object' && value)
       return [{ ...head, place: value as AnsweredValue['place'] }]
     const text =

@@ -4,6 +4,7 @@ import { type AmountQuestion, amountRange, isAmount } from '../../../questionnai
 import { isChoice, takesSeveral } from '../../../questionnaire/kinds/choice/choice.ts'
 import type { CountedValue } from '../../../questionnaire/kinds/kind.ts'
 import { countedAs, kindOf } from '../../../questionnaire/kinds/kinds.ts'
+import { takesFiles } from '../../../questionnaire/kinds/media/media.ts'
 import { choosable } from '../../../questionnaire/kinds/subject/subject-question.ts'
 import { scaleOf } from '../../../questionnaire/metric.ts'
 import { withoutPipes } from '../../../questionnaire/question/piped.ts'
@@ -81,6 +82,7 @@ export function questionResult(
     amount: isHidden || !isAmount(question) ? null : amountOf(question, reader.amounts),
     ...(scores && { rowScores: scores }),
     ...(heat && { heat }),
+    ...(takesFiles(question) && { takesFiles: true }),
     // The values themselves stay: they are what single answers are read with.
     distribution: isHidden
       ? distribution.map(({ low: _, high: __, ...value }) => ({ ...value, count: null, share: null }))

@@ -64,6 +64,8 @@ export const QuestionResult = z.object({
   rowScores: z.array(RowScore).optional(),
   /** Of a question with points on a picture, from five answers on. */
   heat: PictureHeat.optional(),
+  /** Guests may add other files than photos. */
+  takesFiles: z.boolean().optional(),
   distribution: z.array(
     z.object({
       value: z.union([z.number(), z.boolean(), z.string()]),

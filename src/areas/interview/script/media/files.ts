@@ -54,12 +54,13 @@ export function filesIn(box: HTMLElement): MediaFile[] {
 export function attachFile(
   box: HTMLElement,
   blob: Blob,
-  { thumb, mayWait = false }: { thumb?: string; mayWait?: boolean } = {},
+  { thumb, name, mayWait = false }: { thumb?: string; name?: string; mayWait?: boolean } = {},
 ): void {
   const { surveyId, version, locale } = page
   const file: MediaFile = {
     ...{ id: uuidV7(), answerId, surveyId, version, locale, question: box.dataset.question!, blob },
     ...(thumb && { thumb }),
+    ...(name && { name }),
     isSent: false,
     savedAt: Date.now(),
   }
@@ -95,7 +96,7 @@ function show(box: HTMLElement, file: MediaFile): void {
   if (dataset.kind === 'signature') row.hidden = true
   else {
     row.className = list.dataset.row!
-    const name = dataset.name!.replace('{n}', `${filesIn(box).length + 1}`)
+    const name = file.name ?? dataset.name!.replace('{n}', `${filesIn(box).length + 1}`)
     row.append(
       ...look(box, file, name),
       words(name, file.isSent ? dataset.ready! : ''),

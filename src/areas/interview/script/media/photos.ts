@@ -6,7 +6,7 @@ import { attachFile, filesIn, page } from './files.ts'
 const LONGEST_SIDE = 2000
 const THUMB_SIDE = 112
 
-/** Photos are made small on the phone, so that they arrive over a slow network too. */
+/** Photos are made small on the phone, so that they arrive over a slow network too; other files go as they are. */
 export function settlePhotos(box: HTMLElement): void {
   const field = find<HTMLInputElement>('[type=file]', box)!
   // The form's own field has done its part: what is chosen goes by itself.
@@ -28,8 +28,11 @@ export function settlePhotos(box: HTMLElement): void {
     setMessage(place, '')
     const room = most - filesIn(box).length
     for (const photo of chosen.slice(0, room)) {
-      const small = await shrunk(photo).catch(() => undefined)
+      const isFile = box.dataset.kind === 'file'
+      const isPhoto = !isFile || photo.type.startsWith('image/')
+      const small = isPhoto ? await shrunk(photo).catch(() => undefined) : undefined
       if (small) attachFile(box, small.blob, small)
+      else if (isFile) attachFile(box, photo, { name: photo.name })
       else if (/^image\/(jpeg|png|webp)$/.test(photo.type)) attachFile(box, photo)
       else setMessage(place, box.dataset.none!)
     }

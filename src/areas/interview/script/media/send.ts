@@ -13,6 +13,8 @@ export type MediaFile = {
   blob: Blob
   /** A small picture of it as an address, where it is one. */
   thumb?: string
+  /** What the guest calls it, to tell their own files apart; it isn't sent. */
+  name?: string
   isSent: boolean
   savedAt: number
 }

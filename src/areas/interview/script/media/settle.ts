@@ -6,6 +6,7 @@ import { settleVoice } from './voice.ts'
 
 const BEGIN: Record<string, (box: HTMLElement) => void> = {
   photo: settlePhotos,
+  file: settlePhotos,
   voice: settleVoice,
   signature: settleSignature,
   place: settlePlace,

@@ -6,7 +6,7 @@ import { type HotSpotQuestion, isPlaced, mostSpots, spotsIn } from './spots.ts'
 
 /**
  * A picture to point at, and its areas by their names: for the keyboard, for who can't see the picture, and for a page without a
- * script. With one a tap leaves a point and ticks the area below it (question/picture-spots.ts).
+ * script. With one a tap leaves a point and ticks the area below it (tap-spot.ts).
  */
 export function HotSpot({ question, text, value, domId }: Drawn<HotSpotQuestion>) {
   const { areas, points } = spotsIn(value)

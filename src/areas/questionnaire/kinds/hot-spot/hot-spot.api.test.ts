@@ -8,7 +8,12 @@ import { checkSurvey } from '../../../survey/check/check.ts'
 import { newQuestion } from '../../../survey/editor/new-ids.ts'
 import { withoutPictures } from '../../pictures/document-pictures.ts'
 import { readGuestForm } from '../../question/read-form.ts'
-import { type AnswerValue, Question, type SurveyDocument } from '../../questionnaire.contract.ts'
+import {
+  type AnswerValue,
+  type PartsValue,
+  Question,
+  type SurveyDocument,
+} from '../../questionnaire.contract.ts'
 import { checkAnswers } from '../../validate/validate.ts'
 import { HEAT_SIDE, heatField } from './spots.ts'
 
@@ -38,7 +43,7 @@ const withImage = (image?: string): SurveyDocument => ({
   widgets: [{ id: 'bye', type: 'thanks', after: 'end', title: 'Спасибо' }],
 })
 
-const ANSWERS = [
+const ANSWERS: PartsValue[] = [
   { areas: ['door'], points: ['100,500'] },
   { areas: ['door', 'bar'], points: ['120,480', '700,100'] },
   { areas: ['bar'] },
@@ -68,7 +73,9 @@ test('areas and points are counted as they were given, and an area leads to its 
   expect(hall.distribution[0].low).toBeCloseTo(0.231, 3)
   expect(hall.distribution[0].high).toBeCloseTo(0.882, 3)
   expect(why.n).toBe(1)
-  const points = ANSWERS.flatMap((answer) => answer.points ?? []).map((point) => point.split(',').map(Number))
+  const points = ANSWERS.flatMap(({ points = [] }) => points).map((point) =>
+    String(point).split(',').map(Number),
+  )
   const counts = Array<number>(HEAT_SIDE ** 2).fill(0)
   for (const [x, y] of points) counts[heatField({ x: x!, y: y! })]! += 1
   expect(hall.heat).toMatchObject({ image: upload.image.id, counts })

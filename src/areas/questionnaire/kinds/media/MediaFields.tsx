@@ -2,11 +2,26 @@ import type { ReactNode } from 'react'
 import { type Drawn, describedBy } from '../../question/drawn.ts'
 import { fieldName, partFieldName } from '../../question/field-name.ts'
 import type { PartsValue, QuestionOf } from '../../questionnaire.contract.ts'
-import { isFileQuestion, longestInstead, mostFiles } from './media.ts'
+import {
+  acceptedKinds,
+  type FileKind,
+  isFileQuestion,
+  longestInstead,
+  mostFiles,
+  takesFiles,
+} from './media.ts'
 
 export type MediaQuestion = QuestionOf<'file_upload' | 'voice' | 'signature' | 'location'>
 
-const TYPES = 'image/jpeg,image/png,image/webp'
+/** What a browser offers to choose from. */
+const TYPES: Record<FileKind, string> = {
+  image: 'image/jpeg,image/png,image/webp',
+  pdf: '.pdf',
+  docx: '.docx',
+  xlsx: '.xlsx',
+  audio: 'audio/*',
+  video: 'video/*',
+}
 
 /**
  * Answers that a device takes: photos, a voice, a signature, a place. The words that stand instead are all there is without a
@@ -23,13 +38,17 @@ export function MediaFields(props: Drawn<MediaQuestion>) {
             <input
               type="file"
               name={fieldName('upload', question.id)}
-              accept={TYPES}
+              accept={acceptedKinds(question)
+                .map((kind) => TYPES[kind])
+                .join()}
               multiple={mostFiles(question) > 1}
               aria-describedby={`${domId}-m`}
             />
-            <span>{words.photoAdd}</span>
+            <span>{takesFiles(question) ? words.filesAdd : words.photoAdd}</span>
           </label>
-          <p className="g-note">{words.photoMost(mostFiles(question))}</p>
+          <p className="g-note">
+            {(takesFiles(question) ? words.filesMost : words.photoMost)(mostFiles(question))}
+          </p>
         </Files>
       )
     case 'voice':
@@ -82,14 +101,16 @@ export function MediaFields(props: Drawn<MediaQuestion>) {
 /** The frame of a question that is answered with files, with the list of those that are there. */
 function Files({ question, words, value, children }: Drawn<MediaQuestion> & { children: ReactNode }) {
   const ids = Array.isArray(value) ? value.filter((id) => typeof id === 'string') : []
-  const kind = question.type === 'file_upload' ? 'photo' : question.type
+  const photo = takesFiles(question) ? 'file' : 'photo'
+  const kind = question.type === 'file_upload' ? photo : question.type
+  const nameOf = (number: number | string) => (kind === 'file' ? words.file(number) : words.photo(number))
   return (
     <div
       className="g-files"
       data-kind={kind}
       data-question={question.id}
       data-most={isFileQuestion(question) ? mostFiles(question) : undefined}
-      data-name={kind === 'voice' ? words.voice : words.photo('{n}')}
+      data-name={kind === 'voice' ? words.voice : nameOf('{n}')}
       data-remove={kind === 'voice' ? words.voiceRemove : words.fileRemove}
       data-retry={words.fileRetry}
       data-sending={words.fileSending}
@@ -112,7 +133,7 @@ function Files({ question, words, value, children }: Drawn<MediaQuestion> & { ch
                 defaultChecked
                 autoComplete="off"
               />
-              <span>{words.photo(at + 1)}</span>
+              <span>{nameOf(at + 1)}</span>
             </label>
           </li>
         ))}

@@ -10,6 +10,20 @@ export const fileUploadEdit: KindEdit<QuestionOf<'file_upload'>> = {
   hint: m.kind_file_upload_hint,
   begin: ({ words }) => ({ title: words(m.kind_file_upload_title) }),
   fields: [
+    {
+      someOf: 'accept',
+      usual: ['image'],
+      label: m.kind_file_upload_accept,
+      hint: m.kind_file_upload_accept_hint,
+      items: [
+        { id: 'image', label: m.kind_file_image },
+        { id: 'pdf', label: m.kind_file_pdf },
+        { id: 'docx', label: m.kind_file_docx },
+        { id: 'xlsx', label: m.kind_file_xlsx },
+        { id: 'audio', label: m.kind_file_audio },
+        { id: 'video', label: m.kind_file_video },
+      ],
+    },
     { oneOf: 'max', label: m.kind_file_upload_most, numbers: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10], usual: 3 },
   ],
 }

@@ -24,6 +24,19 @@ export function commentOffers(questions: readonly Question[]): Question[] {
   return end < 0 ? after : after.slice(0, end)
 }
 
+/** A kind of file that guests may add. */
+export type FileKind = NonNullable<QuestionOf<'file_upload'>['accept']>[number]
+
+/** The kinds of files that a question takes. */
+export function acceptedKinds({ accept }: QuestionOf<'file_upload'>): readonly FileKind[] {
+  return accept ?? ['image']
+}
+
+/** Whether a question takes other files than photos. */
+export function takesFiles(question: Question): question is QuestionOf<'file_upload'> {
+  return question.type === 'file_upload' && acceptedKinds(question).some((kind) => kind !== 'image')
+}
+
 /** How many files an answer may name. */
 export function mostFiles(question: FileQuestion): number {
   return question.type === 'file_upload' ? (question.max ?? 3) : 1

@@ -79,7 +79,7 @@ function OwnField({ field, ...props }: FieldsProps<Question> & { field: EditFiel
   }
   if ('someOf' in field) {
     const all = field.items.map(({ id }) => id)
-    const chosen = (values[field.someOf] as string[] | undefined) ?? all
+    const chosen = (values[field.someOf] as string[] | undefined) ?? field.usual ?? all
     return (
       <fieldset className={fields.field}>
         <legend className={fields.label}>{field.label({})}</legend>

@@ -62,7 +62,7 @@ function Areas({ question, image, change }: Pick<Props, 'question' | 'change'> &
   return (
     <>
       <Frames image={image} options={question.options} chosen={chosen.id} onDrawn={place} />
-      <p className={fields.hint}>{m.survey_spot_hint()}</p>
+      <p className={`${fields.hint} ${styles.hint}`}>{m.survey_spot_hint()}</p>
       <label className={fields.field}>
         <span className={fields.label}>{m.survey_spot_area()}</span>
         <select

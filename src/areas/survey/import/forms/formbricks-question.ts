@@ -1,6 +1,7 @@
 import type { LocalText } from '../../../questionnaire/condition.contract.ts'
 import type { Question } from '../../../questionnaire/questionnaire.contract.ts'
 import type { Building, SourceWords } from '../building.ts'
+import { ALL_FILES } from '../file-kinds.ts'
 import { type FormItem, itemOf, itemsIn, numberOf, optionsOf, textOf } from './form-values.ts'
 
 type Head = Pick<Question, 'id' | 'title' | 'description' | 'required'>
@@ -50,8 +51,12 @@ export function formbricksQuestion(item: string, source: FormItem, reading: Read
     case 'date':
       return { ...head, type: 'date' }
     case 'fileUpload':
-      building.notes.changed(item, 'type_near')
-      return { ...head, type: 'file_upload', max: source.allowMultipleFiles === true ? 10 : 1 }
+      return {
+        ...head,
+        type: 'file_upload',
+        max: source.allowMultipleFiles === true ? 10 : 1,
+        accept: [...ALL_FILES],
+      }
     case 'matrix':
       return matrixQuestion(item, source, head, reading)
     case 'address':

@@ -1,5 +1,6 @@
 import type { Question } from '../../../questionnaire/questionnaire.contract.ts'
 import type { Building } from '../building.ts'
+import { ALL_FILES } from '../file-kinds.ts'
 import { type FormItem, itemOf, itemsIn, numberOf, optionsOf, textOf } from './form-values.ts'
 
 type Words = Pick<Question, 'title' | 'description'>
@@ -50,8 +51,8 @@ export function googleQuestion(
   }
   if (question.fileUploadQuestion !== undefined) {
     const most = numberOf(itemOf(question.fileUploadQuestion).maxFiles) ?? 1
-    building.notes.changed(id, 'type_near')
-    return { ...head, type: 'file_upload', max: Math.min(10, Math.max(1, Math.round(most))) }
+    const max = Math.min(10, Math.max(1, Math.round(most)))
+    return { ...head, type: 'file_upload', max, accept: [...ALL_FILES] }
   }
   return undefined
 }

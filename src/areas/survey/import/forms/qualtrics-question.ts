@@ -1,6 +1,7 @@
 import type { LocalText } from '../../../questionnaire/condition.contract.ts'
 import type { Option, Question } from '../../../questionnaire/questionnaire.contract.ts'
 import type { Building, SourceWords } from '../building.ts'
+import { ALL_FILES } from '../file-kinds.ts'
 import { type FormItem, isItem, itemOf, numberOf, optionsOf, textOf } from './form-values.ts'
 
 export type QualtricsWords = { main: string; building: Building }
@@ -67,8 +68,7 @@ export function qualtricsQuestions(id: string, source: FormItem, words: Qualtric
     case 'Slider':
       return sliderQuestions(reading)
     case 'FileUpload':
-      building.notes.changed(id, 'type_near')
-      return one({ ...head, type: 'file_upload', max: 1 })
+      return one({ ...head, type: 'file_upload', max: 1, accept: [...ALL_FILES] })
     case 'Draw':
       return one({ ...head, type: 'signature' })
     default:

@@ -1,6 +1,7 @@
 import type { LocalText } from '../../../questionnaire/condition.contract.ts'
 import type { Option, Question } from '../../../questionnaire/questionnaire.contract.ts'
 import type { Building } from '../building.ts'
+import { ALL_FILES } from '../file-kinds.ts'
 import { type FormItem, itemOf, itemsIn, numberOf, optionsOf, textOf } from './form-values.ts'
 
 type Head = Pick<Question, 'id' | 'title' | 'description' | 'required'>
@@ -41,8 +42,7 @@ export function typeformQuestion(item: string, field: FormItem, building: Buildi
     case 'legal':
       return { ...head, type: 'consent', text: head.title }
     case 'file_upload':
-      building.notes.changed(item, 'type_near')
-      return { ...head, type: 'file_upload', max: 1 }
+      return { ...head, type: 'file_upload', max: 1, accept: [...ALL_FILES] }
     case 'address':
       return { ...head, type: 'address' }
     case 'nps':

@@ -4,6 +4,7 @@ import type { Option, Question } from '../../../questionnaire/questionnaire.cont
 import { interfaceLocale } from '../../../questionnaire/words/interface-locale.ts'
 import { localText } from '../../../questionnaire/words/local-text.ts'
 import type { Building } from '../building.ts'
+import { fileKinds } from '../file-kinds.ts'
 import type { Ref } from '../say-condition.ts'
 import {
   dualRows,
@@ -81,9 +82,13 @@ export function takeQuestion(source: LimeQuestion, head: QuestionHead, building:
     case '|': {
       const max = whole(source, 'max_num_of_files', building)
       const kinds = setting(source, 'allowed_filetypes')
-      // Only pictures can be uploaded here.
-      if (/\b(?!png|gif|jpe?g|webp|heic)[a-z]/i.test(kinds)) notes.changed(code, 'check_left_out', kinds)
-      return one({ ...head, type: 'file_upload', ...(max && { max: Math.min(max, 10) }) })
+      const accept = fileKinds(kinds, code, notes)
+      return one({
+        ...head,
+        type: 'file_upload',
+        ...(max && { max: Math.min(max, 10) }),
+        ...(accept && { accept }),
+      })
     }
     case 'D':
       return one(dayQuestion(source, head, building))

@@ -1,6 +1,7 @@
 import type { LocalText } from '../../../questionnaire/condition.contract.ts'
 import type { Question } from '../../../questionnaire/questionnaire.contract.ts'
 import type { Building } from '../building.ts'
+import { fileKinds } from '../file-kinds.ts'
 import { noteQuestionAttributes } from './surveyjs-attributes.ts'
 import { choiceQuestion, entryOf, listedOptions } from './surveyjs-choice.ts'
 import type { Item, Reading } from './surveyjs-item.ts'
@@ -101,14 +102,18 @@ function oneQuestion(reading: Reading, texts: Texts): Question | undefined {
   }
 }
 
-/** Files here are photos from the guest's phone: another kind of file is noted. */
+/** Files of a kind that can't be taken here are noted; without a list of kinds all of those that can are allowed. */
 function photoQuestion({ item, head, building }: Reading): Question {
-  const accepted = typeof item.acceptedTypes === 'string' ? item.acceptedTypes.split(',') : []
-  const isPhoto = (type: string) => /^(?:image\/|\.(?:jpe?g|png|webp|heic)$)/i.test(type.trim())
-  const arePhotos = accepted.length > 0 ? accepted.every(isPhoto) : item.sourceType === 'camera'
-  if (!arePhotos) building.notes.changed(head.id, 'type_near')
+  const isCamera = item.sourceType === 'camera' || item.sourceType === 'file-camera'
+  const types = typeof item.acceptedTypes === 'string' ? item.acceptedTypes : isCamera ? 'image/*' : ''
+  const accept = fileKinds(types, head.id, building.notes)
   const most = item.allowMultiple === true ? (numberOf(item.maxFiles) ?? 3) : 1
-  return { ...head, type: 'file_upload', max: Math.min(10, Math.max(1, Math.round(most))) }
+  return {
+    ...head,
+    type: 'file_upload',
+    max: Math.min(10, Math.max(1, Math.round(most))),
+    ...(accept && { accept }),
+  }
 }
 
 const INPUTS = { email: 'email', tel: 'phone', time: 'time' } as const

@@ -140,10 +140,12 @@ test('a comment below a question or one of its choices stands there, and is aske
   expect(checkSurvey(document).filter(stopsPublishing)).toEqual([])
 })
 
-test('a file that is no photo is asked for as a photo, and that is reported', () => {
-  const { document, notes } = importSurveyJs(page({ type: 'file', name: 'paper', acceptedTypes: '.pdf' }))
-  expect(document.questions).toMatchObject([{ type: 'file_upload', max: 1 }])
-  expect(notes).toEqual([{ item: 'paper', outcome: 'changed', reasons: ['type_near'] }])
+test('files are asked for in the kinds that the survey takes; what can’t be taken here is reported', () => {
+  const { document, notes } = importSurveyJs(
+    page({ type: 'file', name: 'paper', acceptedTypes: '.pdf, image/*, .exe' }),
+  )
+  expect(document.questions).toMatchObject([{ type: 'file_upload', max: 1, accept: ['image', 'pdf'] }])
+  expect(notes).toMatchObject([{ item: 'paper', outcome: 'changed', details: ['exe'] }])
 })
 
 test('what stands around a question and what stands at it is one list of conditions', () => {

@@ -1,6 +1,7 @@
 import type { Option, Question } from '../../../questionnaire/questionnaire.contract.ts'
 import type { Building } from '../building.ts'
 import type { Expression } from '../expression.ts'
+import { ALL_FILES } from '../file-kinds.ts'
 import type { Ref } from '../say-condition.ts'
 import { noteMedia } from './xlsform-columns.ts'
 import type { SheetLine, XlsForm } from './xlsform-tables.ts'
@@ -69,6 +70,10 @@ export function takeRow(
     case 'image':
       if (/signature/.test(look)) return { question: { ...head, type: 'signature' }, ref: {} }
       return { question: { ...head, type: 'file_upload', max: 1 }, ref: {} }
+    case 'video':
+      return { question: { ...head, type: 'file_upload', max: 1, accept: ['video'] }, ref: {} }
+    case 'file':
+      return { question: { ...head, type: 'file_upload', max: 1, accept: [...ALL_FILES] }, ref: {} }
     case 'audio':
       return { question: { ...head, type: 'voice' }, ref: {} }
     case 'barcode':

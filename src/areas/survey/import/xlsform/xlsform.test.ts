@@ -163,6 +163,7 @@ test('a form of XLSForm is taken over with its groups, choices and languages, an
     'phone phone',
     'child repeat',
     'photo file_upload',
+    'film file_upload',
   ])
   expect(document.config.pages?.map(({ questions }) => questions)).toEqual([
     ['nps', 'liked', 'doctor'],
@@ -173,6 +174,7 @@ test('a form of XLSForm is taken over with its groups, choices and languages, an
     ['day', 'agree', 'phone'],
     ['child'],
     ['photo'],
+    ['film'],
   ])
   expect(question('nps')).toMatchObject({ required: true, title: { kk: 'Бізді ұсынасыз ба?' } })
   expect(question('liked')).toMatchObject({ max: 2, other: true, description: { ru: 'Можно несколько' } })
@@ -214,7 +216,6 @@ test('what is not taken over is named, with the words of the form', () => {
     day: ['check_left_out', '. <= today()'],
     phone: ['condition_left_out', "pulldata('x', ${age}) = 1"],
     toy: ['repeat_left_out', 'text_left_out', 'Игрушки / Ойыншықтар'],
-    film: ['type_unknown', 'video'],
   })
 })
 
@@ -403,7 +404,7 @@ test('thousands of choices are a list with a note; a file of nothing that can be
   expect(long.notes[0]).toMatchObject({ reasons: ['type_near', 'too_many'], details: ['5000 → 1000'] })
   const none = await asForm([
     ['type', 'name', 'label'],
-    ['video', 'film', 'Снимите'],
+    ['geoshape', 'film', 'Обведите'],
   ])
   expect(none.document.questions).toEqual([])
   expect(none.notes).toMatchObject([{ item: 'film', outcome: 'left_out' }])

@@ -1,4 +1,4 @@
-import { readSpot, type Spot } from '../kinds/hot-spot/spots.ts'
+import { readSpot, type Spot } from './spots.ts'
 
 /** So near a point, in pixels, a tap takes it away. */
 const NEAR = 20
