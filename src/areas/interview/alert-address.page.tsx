@@ -6,7 +6,7 @@ import type { AlertOffer } from '../settings/alert-address.contract.ts'
 import { callApi, Unavailable } from './guest-data.server.ts'
 import { emptySurvey, guestDocument } from './page/document.tsx'
 import { downNotice } from './page/notices.server.tsx'
-import { interfaceLocaleOf, sendDocument, sendNotice } from './page/reply.server.tsx'
+import { interfaceLocaleOf, sendDocument, sendStaffNotice } from './page/reply.server.tsx'
 import { postedForm } from './posted-form.ts'
 
 /**
@@ -32,7 +32,7 @@ export async function action({ request, params }: ActionFunctionArgs): Promise<R
       body: JSON.stringify({ id: params.addressId, agrees }),
     })
     if (!response.ok) return sayGone(request)
-    return sendNotice(
+    return sendStaffNotice(
       request,
       200,
       (locale) => {
@@ -56,7 +56,7 @@ async function orDown(request: Request, answer: () => Promise<Response>): Promis
 }
 
 function sayGone(request: Request): Response {
-  return sendNotice(request, 404, (locale) => {
+  return sendStaffNotice(request, 404, (locale) => {
     const to = { locale: interfaceLocale(locale) }
     return { title: m.interview_alert_gone({}, to), text: m.interview_alert_gone_text({}, to) }
   })

@@ -1,14 +1,13 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import * as m from '../../text/messages.js'
 import { scriptAddress } from '../../web/script-files.server.ts'
-import { interfaceLocale } from '../questionnaire/words/interface-locale.ts'
+import type { Theme } from '../questionnaire/theme.contract.ts'
 import { findPlaces } from './find-places.ts'
 import { readPublic, Unavailable } from './guest-data.server.ts'
 import { guestLocale } from './guest-locale.ts'
 import type { InterviewBranches } from './interview.contract.ts'
 import { emptySurvey, guestDocument, hiddenFields } from './page/document.tsx'
 import { closedNotice, downNotice } from './page/notices.server.tsx'
-import { sendDocument } from './page/reply.server.tsx'
+import { sendDocument, visitSayer } from './page/reply.server.tsx'
 
 /** Fewer places than this are read at a glance. */
 const SEARCHED_FROM = 6
@@ -38,7 +37,7 @@ export async function loader({ request, params }: LoaderFunctionArgs): Promise<R
       mayChooseLanguage: true,
       known: {},
       script: scriptAddress('places'),
-      content: <Places all={branches} find={find} locale={locale} addressOf={to} />,
+      content: <Places all={branches} find={find} locale={locale} theme={survey.theme} addressOf={to} />,
     })
     return sendDocument(
       document,
@@ -55,17 +54,18 @@ type PlacesProps = {
   all: InterviewBranches['branches']
   find: string
   locale: string
+  theme: Theme | undefined
   addressOf: (subId: string) => string
 }
 
-function Places({ all, find, locale, addressOf }: PlacesProps) {
-  const to = { locale: interfaceLocale(locale) }
+function Places({ all, find, locale, theme, addressOf }: PlacesProps) {
+  const say = visitSayer(locale, theme)
   const matches = findPlaces(all, find)
-  const none = m.interview_places_none({}, to)
+  const none = say('placesNone')
   return (
     <>
       <div className="g-step">
-        <h2 className="g-title">{m.interview_places({}, to)}</h2>
+        <h2 className="g-title">{say('places')}</h2>
         {all.length >= SEARCHED_FROM && (
           <search>
             <form className="g-search">
@@ -74,22 +74,22 @@ function Places({ all, find, locale, addressOf }: PlacesProps) {
                 type="search"
                 name="find"
                 defaultValue={find}
-                placeholder={m.interview_places_search({}, to)}
-                aria-label={m.interview_places_search({}, to)}
+                placeholder={say('placesSearch')}
+                aria-label={say('placesSearch')}
                 maxLength={100}
               />
               <input type="hidden" name="lang" value={locale} />
               <button className="g-btn" type="submit">
-                {m.interview_places_find({}, to)}
+                {say('placesFind')}
               </button>
             </form>
           </search>
         )}
         <div id="g-near" hidden>
           <button className="g-btn g-quiet" type="button">
-            {m.interview_places_near({}, to)}
+            {say('placesNear')}
           </button>
-          <p className="g-foot">{m.interview_places_near_note({}, to)}</p>
+          <p className="g-foot">{say('placesNearNote')}</p>
         </div>
       </div>
       <p className="g-status" role="status">
@@ -97,9 +97,9 @@ function Places({ all, find, locale, addressOf }: PlacesProps) {
       </p>
       <ul
         className="g-places"
-        data-locale={to.locale}
+        data-locale={locale}
         data-none={none}
-        data-unknown={m.interview_places_unknown({}, to)}
+        data-unknown={say('placesUnknown')}
       >
         {matches.map(({ code, title, address, lat, lon }) => (
           <li key={code} data-lat={lat ?? undefined} data-lon={lon ?? undefined}>
@@ -115,7 +115,7 @@ function Places({ all, find, locale, addressOf }: PlacesProps) {
       </ul>
       {matches.length < all.length && (
         <p className="g-foot">
-          <a href="?">{m.interview_places_all({}, to)}</a>
+          <a href="?">{say('placesAll')}</a>
         </p>
       )}
     </>

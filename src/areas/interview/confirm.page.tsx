@@ -1,11 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { brand } from '../../brand.ts'
-import * as m from '../../text/messages.js'
-import { INTERFACE_LOCALES, interfaceLocale } from '../questionnaire/words/interface-locale.ts'
 import { callApi, Unavailable } from './guest-data.server.ts'
 import { emptySurvey, guestDocument } from './page/document.tsx'
 import { downNotice } from './page/notices.server.tsx'
-import { interfaceLocaleOf, sendDocument, sendNotice } from './page/reply.server.tsx'
+import { noticeLocaleOf, sendDocument, sendNotice, visitSayer } from './page/reply.server.tsx'
 import { postedForm } from './posted-form.ts'
 
 /**
@@ -20,7 +18,7 @@ export async function action({ request, params }: ActionFunctionArgs): Promise<R
   const posted = await postedForm(request)
   if (typeof posted === 'number') return new Response(null, { status: posted })
   const code = Object.fromEntries(posted.fields).code ?? ''
-  const locale = interfaceLocaleOf(request)
+  const locale = noticeLocaleOf(request)
   try {
     const response = await callApi('/survey/answer/verify', {
       method: 'POST',
@@ -31,7 +29,7 @@ export async function action({ request, params }: ActionFunctionArgs): Promise<R
     if (response.status === 429)
       return downNotice(request, new Unavailable(429, response.headers.get('retry-after')))
     if (response.ok) return sayConfirmed(request)
-    const wrong = m.answers_code_wrong({}, { locale: interfaceLocale(locale) })
+    const wrong = visitSayer(locale)('confirmWrong')
     return askForCode(request, code, wrong)
   } catch (error) {
     if (error instanceof Unavailable) return downNotice(request, error)
@@ -43,30 +41,29 @@ function sayConfirmed(request: Request): Response {
   return sendNotice(
     request,
     200,
-    (locale) => {
-      const to = { locale: interfaceLocale(locale) }
-      return { title: m.interview_confirm_done({}, to), text: m.interview_confirm_done_text({}, to) }
+    (say) => {
+      return { title: say('confirmDone'), text: say('confirmDoneText') }
     },
     { picture: 'bubble-happy' },
   )
 }
 
 function askForCode(request: Request, code: string, mistake?: string): Response {
-  const locale = interfaceLocaleOf(request)
-  const to = { locale: interfaceLocale(locale) }
-  const title = m.interview_confirm_title({}, to)
+  const locale = noticeLocaleOf(request)
+  const say = visitSayer(locale)
+  const title = say('confirmTitle')
   const document = guestDocument({
     title,
-    survey: emptySurvey([...INTERFACE_LOCALES], locale),
+    survey: emptySurvey([locale], locale),
     locale,
     business: brand.name,
     known: {},
     content: (
       <form className="g-step" method="post">
         <h2 className="g-title">{title}</h2>
-        <p className="g-note">{m.interview_confirm_text({}, to)}</p>
+        <p className="g-note">{say('confirmText')}</p>
         <label className="g-field">
-          <span>{m.interview_confirm_code({}, to)}</span>
+          <span>{say('confirmCode')}</span>
           <input
             className="g-input"
             name="code"
@@ -83,7 +80,7 @@ function askForCode(request: Request, code: string, mistake?: string): Response 
           {mistake}
         </p>
         <button className="g-btn" type="submit">
-          {m.interview_confirm_send({}, to)}
+          {say('confirmSend')}
         </button>
       </form>
     ),

@@ -1,4 +1,3 @@
-import * as m from '../../text/messages.js'
 import { scriptAddress } from '../../web/script-files.server.ts'
 import type { InvitedGuest } from '../invitations/invitation.contract.ts'
 import { askable } from '../questionnaire/kinds/subject/subject-question.ts'
@@ -9,13 +8,13 @@ import { hiddenFieldName } from '../questionnaire/question/field-name.ts'
 import { reviewSite } from '../questionnaire/question/review-site.ts'
 import type { AnswerValues, SurveyDocument } from '../questionnaire/questionnaire.contract.ts'
 import { prefilledBy, withDefaults } from '../questionnaire/validate/prefill.ts'
-import { interfaceLocale } from '../questionnaire/words/interface-locale.ts'
 import { firstLocale } from '../settings/settings.ts'
 import { callApi, type PublicRead, readPublic } from './guest-data.server.ts'
 import { guestLocale } from './guest-locale.ts'
 import type { CodeLink, Interview } from './interview.contract.ts'
 import { type GuestDocument, guestDocument, hiddenFields } from './page/document.tsx'
 import { pageData } from './page/page-data.ts'
+import { visitSayer } from './page/reply.server.tsx'
 import { needsMedia, scriptFor } from './page/script-name.ts'
 import { uuidV7 } from './script/uuid-v7.ts'
 
@@ -107,6 +106,7 @@ export function drawQuestions(visit: GuestVisit, refused?: Refused): GuestDocume
   const { branch, settings } = interview
   const subjects = link?.subjectId || settings.subjectqr === 1 ? [] : offeredSubjects(interview)
   const survey = askable(documentOf(interview), subjects)
+  const say = visitSayer(locale, survey.config.theme)
   const facts = {
     locale,
     ...(branch && { branch: branch.id }),
@@ -121,7 +121,7 @@ export function drawQuestions(visit: GuestVisit, refused?: Refused): GuestDocume
     subjectId: refused?.subjectId,
     values: refused?.answers ?? withDefaults(survey, visit.prefilled),
     mistakes: refused?.mistakes,
-    status: refused && !refused.isRefused ? failedWords(refused, interfaceLocale(locale)) : undefined,
+    status: refused && !refused.isRefused ? say(refused.isLimited ? 'limitedForm' : 'failed') : undefined,
     showsProgress: settings.progress,
     known: { facts, subjects: subjects.map(({ id }) => id) },
     data: pageData({
@@ -134,22 +134,18 @@ export function drawQuestions(visit: GuestVisit, refused?: Refused): GuestDocume
       survey,
       ...(needsMedia(survey) && { media: scriptAddress('media') }),
       ...(settings.oncePerDevice && {
-        answeredBefore: m.interview_answered_before({}, { locale: interfaceLocale(locale) }),
+        answeredBefore: say('answeredBefore'),
       }),
       ...(interview.gives && {
         reward: {
-          waits: m.interview_reward_waits({}, { locale: interfaceLocale(locale) }),
-          show: m.interview_reward_see({}, { locale: interfaceLocale(locale) }),
+          waits: say('rewardWaits'),
+          show: say('rewardSee'),
         },
       }),
     }),
     script: scriptAddress(scriptFor(survey, subjects, settings.oncePerDevice || interview.gives === true)),
     children: <input type="hidden" name="_version" value={interview.survey.version} />,
   })
-}
-
-function failedWords({ isLimited }: Refused, locale: ReturnType<typeof interfaceLocale>): string {
-  return isLimited ? m.interview_limited_form({}, { locale }) : m.interview_failed({}, { locale })
 }
 
 /** Each question about a subject draws all of them: more than people would look through are left out, so that a page has an end. */
@@ -170,6 +166,7 @@ export function drawThanks(
 ): GuestDocument {
   const survey = documentOf(visit.interview)
   const script = reward && scriptAddress('given')
+  const say = visitSayer(visit.locale, survey.config.theme)
   return guestDocument({
     ...shared(visit, survey),
     known: {},
@@ -179,7 +176,7 @@ export function drawThanks(
       hasNumber,
       ownPage: own && {
         href: `/answer/${own}?lang=${visit.locale}`,
-        words: m.interview_own_page({}, { locale: interfaceLocale(visit.locale) }),
+        words: say('ownPage'),
       },
     },
     ...(script && { script }),
@@ -237,7 +234,7 @@ function shared({ interview, locale }: GuestVisit, survey: SurveyDocument) {
     })),
     deeds: interview.deeds,
     endingNote:
-      settings.email === 2 ? m.interview_confirm_note({}, { locale: interfaceLocale(locale) }) : undefined,
+      settings.email === 2 ? visitSayer(locale, survey.config.theme)('confirmNote') : undefined,
   }
 }
 

@@ -5,7 +5,7 @@ import { INTERFACE_LOCALES, interfaceLocale } from '../questionnaire/words/inter
 import { callApi, Unavailable } from './guest-data.server.ts'
 import { emptySurvey, guestDocument } from './page/document.tsx'
 import { downNotice } from './page/notices.server.tsx'
-import { sendDocument, sendNotice } from './page/reply.server.tsx'
+import { sendDocument, sendStaffNotice } from './page/reply.server.tsx'
 import { postedForm } from './posted-form.ts'
 
 /**
@@ -49,7 +49,7 @@ async function orDown(request: Request, answer: () => Promise<Response>): Promis
 }
 
 function sayGone(request: Request): Response {
-  return sendNotice(request, 404, (locale) => {
+  return sendStaffNotice(request, 404, (locale) => {
     const to = { locale: interfaceLocale(locale) }
     return { title: m.alerts_level_gone({}, to), text: m.alerts_level_gone_text({}, to) }
   })

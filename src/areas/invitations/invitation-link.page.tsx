@@ -1,9 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import * as m from '../../text/messages.js'
 import { callApi, Unavailable } from '../interview/guest-data.server.ts'
 import { alreadyNotice, downNotice } from '../interview/page/notices.server.tsx'
 import { sendNotice } from '../interview/page/reply.server.tsx'
-import { interfaceLocale } from '../questionnaire/words/interface-locale.ts'
 import type { InvitedGuest } from './invitation.contract.ts'
 
 /**
@@ -31,8 +29,7 @@ export async function loader({ request, params }: LoaderFunctionArgs): Promise<R
 }
 
 function renderGone(request: Request): Response {
-  return sendNotice(request, 404, (locale) => {
-    const to = { locale: interfaceLocale(locale) }
-    return { title: m.invitations_gone({}, to), text: m.invitations_gone_text({}, to) }
+  return sendNotice(request, 404, (say) => {
+    return { title: say('stopGone'), text: say('stopGoneText') }
   })
 }

@@ -1,11 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { brand } from '../../brand.ts'
-import * as m from '../../text/messages.js'
 import { callApi, Unavailable } from '../interview/guest-data.server.ts'
 import { emptySurvey, guestDocument } from '../interview/page/document.tsx'
 import { downNotice } from '../interview/page/notices.server.tsx'
-import { interfaceLocaleOf, sendDocument, sendNotice } from '../interview/page/reply.server.tsx'
-import { INTERFACE_LOCALES, interfaceLocale } from '../questionnaire/words/interface-locale.ts'
+import { noticeLocaleOf, sendDocument, sendNotice, visitSayer } from '../interview/page/reply.server.tsx'
 import type { StopOffer } from './invitation.contract.ts'
 
 /**
@@ -44,9 +42,8 @@ async function orUnavailable(request: Request, answer: () => Promise<Response>):
 function errorResponse(request: Request, { status, headers }: Response): Response {
   if (status === 429 || status >= 500)
     return downNotice(request, new Unavailable(status === 429 ? 429 : 503, headers.get('retry-after')))
-  return sendNotice(request, 404, (locale) => {
-    const to = { locale: interfaceLocale(locale) }
-    return { title: m.invitations_gone({}, to), text: m.invitations_gone_text({}, to) }
+  return sendNotice(request, 404, (say) => {
+    return { title: say('stopGone'), text: say('stopGoneText') }
   })
 }
 
@@ -54,30 +51,29 @@ function renderStopped(request: Request): Response {
   return sendNotice(
     request,
     200,
-    (locale) => {
-      const to = { locale: interfaceLocale(locale) }
-      return { title: m.invitations_stopped({}, to), text: m.invitations_stopped_text({}, to) }
+    (say) => {
+      return { title: say('stopped'), text: say('stoppedText') }
     },
     { picture: 'bubble-sorry' },
   )
 }
 
 function ask(request: Request, { business, address }: StopOffer): Response {
-  const locale = interfaceLocaleOf(request)
-  const to = { locale: interfaceLocale(locale) }
-  const title = m.invitations_stop_title({}, to)
+  const locale = noticeLocaleOf(request)
+  const say = visitSayer(locale)
+  const title = say('stopTitle')
   const document = guestDocument({
     title,
-    survey: emptySurvey([...INTERFACE_LOCALES], locale),
+    survey: emptySurvey([locale], locale),
     locale,
     business: business || brand.name,
     known: {},
     content: (
       <form className="g-step" method="post">
         <h2 className="g-title">{title}</h2>
-        <p className="g-note">{m.invitations_stop_text({ business: business || brand.name, address }, to)}</p>
+        <p className="g-note">{say('stopText', { business: business || brand.name, address })}</p>
         <button className="g-btn" type="submit">
-          {m.invitations_stop_button({}, to)}
+          {say('stopButton')}
         </button>
       </form>
     ),

@@ -102,9 +102,10 @@ export async function receiveAnswer(
   const { id } = submitted
   if (!result.ok) {
     if (await isTaken(app.db, survey, id, fingerprint)) return { row: undefined, id }
+    const { defaultLocale, theme } = survey.document.config
     const words = Object.entries(result.mistakes).map(([id, mistake]) => [
       id,
-      mistakeText(mistake, submitted.locale, survey.document.config.defaultLocale),
+      mistakeText(mistake, submitted.locale, defaultLocale, theme),
     ])
     throw new AppError('invalid', { fields: Object.fromEntries(words) })
   }

@@ -1,10 +1,9 @@
-import * as m from '../../../text/messages.js'
-import { formatDay, formatMoment } from '../../../web/zones/times.ts'
 import { moneyText } from '../../billing/price/money.ts'
-import { filesWords } from '../../questionnaire/words/answer-files.ts'
+import { dayIn, dayWords, momentIn } from '../../questionnaire/words/guest/guest-days.ts'
 import { interfaceLocale } from '../../questionnaire/words/interface-locale.ts'
 import { localText } from '../../questionnaire/words/local-text.ts'
 import { OwnData } from './OwnData.tsx'
+import { filesWords, ownSayer, type SayOwn } from './own-words.ts'
 import { type AnswerPageView, pageState } from './page-state.ts'
 
 export type Trouble = { text: string; typed: string }
@@ -22,46 +21,46 @@ type Props = {
  * forms that work without a script.
  */
 export function AnswerView({ page, locale, messageId, trouble, telegram }: Props) {
-  const to = { locale: interfaceLocale(locale) }
-  const moment = (at: string) => formatMoment(at, page.timezone, to.locale)
-  const files = filesWords(page.files, to.locale)
+  const say = ownSayer(locale, page.theme)
+  const moment = (at: string) => momentIn(page.timezone, at, locale)
+  const files = filesWords(page.files, say)
   return (
     <div className="g-own" data-state={pageState(page)}>
       <div>
-        <h2>{titleOf(page, to)}</h2>
-        <p className="g-soft">{leadOf(page, to)}</p>
+        <h2>{titleOf(page, say)}</h2>
+        <p className="g-soft">{leadOf(page, say)}</p>
       </div>
       <div className="g-said">
         <p>
           {page.score && <b>{page.score.value}</b>}
           <span className="g-soft">
-            {[page.score && m.cases_of({ to: page.score.to }, to), moment(page.receivedAt), page.placement]
+            {[page.score && say('ownOf', { to: page.score.to }), moment(page.receivedAt), page.placement]
               .filter(Boolean)
               .join(', ')}
           </span>
         </p>
         {page.words && <q lang={page.locale}>{page.words}</q>}
-        {files && <p className="g-soft">{m.cases_own_files({ files }, to)}</p>}
-        {page.secondScore !== null && <p>{m.cases_own_second({ score: page.secondScore }, to)}</p>}
+        {files && <p className="g-soft">{say('ownFiles', { files })}</p>}
+        {page.secondScore !== null && <p>{say('ownSecond', { score: page.secondScore })}</p>}
       </div>
-      <Track page={page} locale={locale} />
+      <Track page={page} locale={locale} say={say} />
       {page.deeds.length > 0 && (
         <div className="g-said">
-          <b>{m.questionnaire_deeds({}, to)}</b>
+          <b>{say('deeds')}</b>
           {page.deeds.map(({ text, beginsOn }) => (
             <p key={`${beginsOn} ${localText(text, locale, page.defaultLocale)}`}>
               {localText(text, locale, page.defaultLocale)}{' '}
-              <span className="g-soft">{formatDay(`${beginsOn}T00:00:00Z`, 'UTC', to.locale)}</span>
+              <span className="g-soft">{dayWords(beginsOn, locale)}</span>
             </p>
           ))}
         </div>
       )}
-      {!page.readOnly && page.state === 'closed' && page.settled === null && <Settle locale={locale} />}
+      {!page.readOnly && page.state === 'closed' && page.settled === null && <Settle say={say} />}
       {page.settled !== null && (
-        <p role="status">{page.settled ? m.cases_own_settled({}, to) : m.cases_own_reopened({}, to)}</p>
+        <p role="status">{page.settled ? say('ownSettled') : say('ownReopened')}</p>
       )}
       {!page.readOnly && page.settled !== null && page.score && page.secondScore === null && (
-        <SecondScore score={page.score} locale={locale} />
+        <SecondScore score={page.score} say={say} />
       )}
       {page.messages.length > 0 && (
         <ol className="g-talk">
@@ -80,14 +79,11 @@ export function AnswerView({ page, locale, messageId, trouble, telegram }: Props
       {page.reward && (
         <div className="g-gift">
           <span>
-            {m.cases_own_gift({}, to)}
+            {say('ownGift')}
             {page.reward.validUntil && (
               <small className="g-soft">
                 {' '}
-                {m.cases_own_gift_until(
-                  { day: formatDay(`${page.reward.validUntil}T00:00:00Z`, 'UTC', to.locale) },
-                  to,
-                )}
+                {say('ownGiftUntil', { day: dayWords(page.reward.validUntil, locale) })}
               </small>
             )}
           </span>
@@ -97,22 +93,22 @@ export function AnswerView({ page, locale, messageId, trouble, telegram }: Props
       {page.gifts.map(({ id, kind, title, value, code, validUntil }) => (
         <div className="g-gift" key={id}>
           <span>
-            {kind === 'topup' ? m.cases_own_gift_topup({}, to) : title}
+            {kind === 'topup' ? say('ownGiftTopup') : title}
             {validUntil && (
               <small className="g-soft">
                 {' '}
-                {m.cases_own_gift_until({ day: formatDay(`${validUntil}T00:00:00Z`, 'UTC', to.locale) }, to)}
+                {say('ownGiftUntil', { day: dayWords(validUntil, locale) })}
               </small>
             )}
           </span>
-          <b translate="no">{kind === 'topup' ? moneyText(BigInt(value), to.locale) : code}</b>
+          <b translate="no">{kind === 'topup' ? moneyText(BigInt(value), interfaceLocale(locale)) : code}</b>
         </div>
       ))}
       {page.writeUntil && (
         <form method="post">
           <input type="hidden" name="id" value={messageId} />
           <label>
-            {page.messages.length > 0 ? m.cases_own_answer({}, to) : m.cases_own_add({}, to)}
+            {page.messages.length > 0 ? say('ownAnswer') : say('ownAdd')}
             <textarea
               className="g-input"
               name="text"
@@ -127,76 +123,73 @@ export function AnswerView({ page, locale, messageId, trouble, telegram }: Props
             {trouble?.text}
           </p>
           <button className="g-btn" type="submit" name="do" value="write">
-            {m.cases_own_send({}, to)}
+            {say('ownSend')}
           </button>
           <p className="g-soft">
-            {m.cases_own_until({ day: formatDay(page.writeUntil, page.timezone, to.locale) }, to)}
+            {say('ownUntil', { day: dayIn(page.timezone, page.writeUntil, locale) })}
           </p>
         </form>
       )}
       {!page.readOnly && (
-        <button className="g-btn g-quiet" type="button" data-copied={m.cases_own_copied({}, to)} hidden>
-          {m.cases_own_copy({}, to)}
+        <button className="g-btn g-quiet" type="button" data-copied={say('ownCopied')} hidden>
+          {say('ownCopy')}
         </button>
       )}
-      {page.writeUntil && <Telegram page={page} url={telegram} locale={locale} />}
-      {!page.readOnly && <OwnData page={page} locale={locale} />}
+      {page.writeUntil && <Telegram page={page} url={telegram} say={say} />}
+      {!page.readOnly && <OwnData page={page} say={say} />}
     </div>
   )
 }
 
 /** The way to Telegram: requested by a click, because its link works only once. */
-function Telegram({ page, url, locale }: { page: AnswerPageView; url: string | undefined; locale: string }) {
-  const to = { locale: interfaceLocale(locale) }
+function Telegram({ page, url, say }: { page: AnswerPageView; url: string | undefined; say: SayOwn }) {
   if (page.telegram === null) return null
-  if (page.telegram === 'linked') return <p className="g-soft">{m.cases_own_telegram_linked({}, to)}</p>
+  if (page.telegram === 'linked') return <p className="g-soft">{say('ownTelegramLinked')}</p>
   if (url)
     return (
       <p>
         <a className="g-btn g-quiet" href={url} rel="noreferrer">
-          {m.cases_own_telegram_open({}, to)}
+          {say('ownTelegramOpen')}
         </a>
       </p>
     )
   return (
     <form method="post">
       <button className="g-btn g-quiet" type="submit" name="do" value="telegram">
-        {m.cases_own_telegram({}, to)}
+        {say('ownTelegram')}
       </button>
     </form>
   )
 }
 
-function titleOf({ state, settled, fixed, messages, business }: AnswerPageView, to: To): string {
+function titleOf({ state, settled, fixed, messages, business }: AnswerPageView, say: SayOwn): string {
   const by = messages.findLast(({ direction }) => direction === 'out')?.by
   if (state === 'closed' && settled === null)
-    return fixed ? m.cases_own_title_fixed({}, to) : m.cases_own_title_closed({}, to)
+    return fixed ? say('ownTitleFixed') : say('ownTitleClosed')
   if (state === 'answered' || state === 'closed')
-    return m.cases_own_title_answered({ name: by || business }, to)
-  return m.cases_own_title({}, to)
+    return say('ownTitleAnswered', { name: by || business })
+  return say('ownTitle')
 }
-type To = { locale: 'ru' | 'en' | 'kk' }
 
-function leadOf({ state, settled, fixed, business }: AnswerPageView, to: To): string {
+function leadOf({ state, settled, fixed, business }: AnswerPageView, say: SayOwn): string {
   if (state === 'closed' && settled === null)
-    return fixed ? m.cases_own_lead_fixed({}, to) : m.cases_own_lead_closed({ business }, to)
-  if (state === 'answered') return m.cases_own_lead_answered({}, to)
-  return m.cases_own_lead({ business }, to)
+    return fixed ? say('ownLeadFixed') : say('ownLeadClosed', { business })
+  if (state === 'answered') return say('ownLeadAnswered')
+  return say('ownLead', { business })
 }
 
 /** Received, read, answered or settled; future steps are pale, and announced as such to screen readers. */
-function Track({ page, locale }: { page: AnswerPageView; locale: string }) {
-  const to = { locale: interfaceLocale(locale) }
+function Track({ page, locale, say }: { page: AnswerPageView; locale: string; say: SayOwn }) {
   const lastMoment = page.closedAt ?? page.answeredAt
   const steps: [string, string | null][] = [
-    [m.cases_own_received({}, to), page.receivedAt],
-    [page.readAt ? m.cases_own_read({}, to) : m.cases_own_will_read({}, to), page.readAt],
+    [say('ownReceived'), page.receivedAt],
+    [page.readAt ? say('ownRead') : say('ownWillRead'), page.readAt],
     [
       page.closedAt
-        ? (page.fixed ? m.cases_own_fixed : m.cases_own_solved)({}, to)
+        ? say(page.fixed ? 'ownFixed' : 'ownSolved')
         : page.answeredAt
-          ? m.cases_own_answered({}, to)
-          : m.cases_own_will_answer({}, to),
+          ? say('ownAnswered')
+          : say('ownWillAnswer'),
       lastMoment,
     ],
   ]
@@ -205,38 +198,36 @@ function Track({ page, locale }: { page: AnswerPageView; locale: string }) {
       {steps.map(([text, at]) => (
         <li key={text} className={at ? 'g-past' : undefined}>
           {text}
-          {at && <small>{formatMoment(at, page.timezone, to.locale)}</small>}
+          {at && <small>{momentIn(page.timezone, at, locale)}</small>}
         </li>
       ))}
     </ol>
   )
 }
 
-function Settle({ locale }: { locale: string }) {
-  const to = { locale: interfaceLocale(locale) }
+function Settle({ say }: { say: SayOwn }) {
   return (
     <form method="post">
       <input type="hidden" name="do" value="settle" />
       <div className="g-pair">
         <button className="g-btn" type="submit" name="settled" value="yes">
-          {m.cases_own_yes({}, to)}
+          {say('ownYes')}
         </button>
         <button className="g-btn g-quiet" type="submit" name="settled" value="no">
-          {m.cases_own_no({}, to)}
+          {say('ownNo')}
         </button>
       </div>
-      <p className="g-soft">{m.cases_own_no_hint({}, to)}</p>
+      <p className="g-soft">{say('ownNoHint')}</p>
     </form>
   )
 }
 
-function SecondScore({ score, locale }: { score: NonNullable<AnswerPageView['score']>; locale: string }) {
-  const to = { locale: interfaceLocale(locale) }
+function SecondScore({ score, say }: { score: NonNullable<AnswerPageView['score']>; say: SayOwn }) {
   const from = score.to === 10 ? 0 : 1
   return (
     <form method="post">
-      <h3>{m.cases_own_score({}, to)}</h3>
-      <p className="g-soft">{m.cases_own_score_hint({}, to)}</p>
+      <h3>{say('ownScore')}</h3>
+      <p className="g-soft">{say('ownScoreHint')}</p>
       <input type="hidden" name="do" value="settle" />
       <div className="g-marks">
         {Array.from({ length: score.to - from + 1 }, (_, at) => at + from).map((value) => (

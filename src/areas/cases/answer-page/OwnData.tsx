@@ -1,31 +1,29 @@
-import * as m from '../../../text/messages.js'
-import { interfaceLocale } from '../../questionnaire/words/interface-locale.ts'
+import type { SayOwn } from './own-words.ts'
 import type { AnswerPageView } from './page-state.ts'
 
 /** What is stored of the guest, and how to have it erased. */
-export function OwnData({ page, locale }: { page: AnswerPageView; locale: string }) {
-  const to = { locale: interfaceLocale(locale) }
+export function OwnData({ page, say }: { page: AnswerPageView; say: SayOwn }) {
   const { name, phone, email, noCalls } = page.data
   const facts: [string, string | null][] = [
-    [m.cases_own_name({}, to), name],
-    [m.cases_own_phone({}, to), phone],
-    [m.cases_own_email({}, to), email],
+    [say('ownName'), name],
+    [say('ownPhone'), phone],
+    [say('ownEmail'), email],
   ]
   const hasContact = facts.some(([, value]) => value) || page.messages.length > 0
   const degrees: [string, string, string][] = [
     ...(hasContact
       ? [
-          ['contact', m.cases_own_erase_contact({}, to), m.cases_own_erase_contact_hint({}, to)] as [
+          ['contact', say('ownEraseContact'), say('ownEraseContactHint')] as [
             string,
             string,
             string,
           ],
         ]
       : []),
-    ['all', m.cases_own_erase_all({}, to), m.cases_own_erase_all_hint({}, to)],
+    ['all', say('ownEraseAll'), say('ownEraseAllHint')],
     ...(phone && !noCalls
       ? [
-          ['calls', m.cases_own_erase_calls({}, to), m.cases_own_erase_calls_hint({}, to)] as [
+          ['calls', say('ownEraseCalls'), say('ownEraseCallsHint')] as [
             string,
             string,
             string,
@@ -35,8 +33,8 @@ export function OwnData({ page, locale }: { page: AnswerPageView; locale: string
   ]
   return (
     <details>
-      <summary>{m.cases_own_data({}, to)}</summary>
-      <p className="g-soft">{m.cases_own_data_lead({ business: page.business }, to)}</p>
+      <summary>{say('ownData')}</summary>
+      <p className="g-soft">{say('ownDataLead', { business: page.business })}</p>
       <dl className="g-known">
         {facts
           .filter(([, value]) => value)
@@ -48,7 +46,7 @@ export function OwnData({ page, locale }: { page: AnswerPageView; locale: string
           ))}
       </dl>
       <form method="post">
-        <h3>{m.cases_own_erase({}, to)}</h3>
+        <h3>{say('ownErase')}</h3>
         {degrees.map(([degree, title, hint], at) => (
           <label key={degree} className="g-degree">
             <input type="radio" name="degree" value={degree} defaultChecked={at === 0} />
@@ -59,9 +57,9 @@ export function OwnData({ page, locale }: { page: AnswerPageView; locale: string
           </label>
         ))}
         <button className="g-btn g-quiet" type="submit" name="do" value="erase">
-          {m.cases_own_erase_do({}, to)}
+          {say('ownEraseDo')}
         </button>
-        <p className="g-soft">{m.cases_own_erase_note({}, to)}</p>
+        <p className="g-soft">{say('ownEraseNote')}</p>
       </form>
     </details>
   )

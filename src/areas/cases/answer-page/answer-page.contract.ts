@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { LocalText, Uuid } from '../../questionnaire/condition.contract.ts'
+import { Theme } from '../../questionnaire/theme.contract.ts'
 import { GiftKind } from '../gift/gift.contract.ts'
 
 const AnswerPageKey = z.string().regex(/^[\w-]{1,40}\.[\w-]{43}$/, 'invalid')
@@ -17,7 +18,7 @@ export const AnswerPage = z.object({
   defaultLocale: z.string(),
   timezone: z.string(),
   /** The survey's colours, as on its own page. */
-  theme: z.record(z.string(), z.unknown()).nullable(),
+  theme: Theme.nullable(),
   receivedAt: z.date(),
   score: z.object({ value: z.number(), to: z.number(), bad: z.boolean() }).nullable(),
   words: z.string(),

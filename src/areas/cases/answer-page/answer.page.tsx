@@ -1,14 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
-import * as m from '../../../text/messages.js'
 import { scriptAddress } from '../../../web/script-files.server.ts'
 import { callApi, Unavailable } from '../../interview/guest-data.server.ts'
 import { emptySurvey, guestDocument } from '../../interview/page/document.tsx'
 import { downNotice } from '../../interview/page/notices.server.tsx'
 import { sendDocument, sendNotice } from '../../interview/page/reply.server.tsx'
 import { postedForm } from '../../interview/posted-form.ts'
-import type { Theme } from '../../questionnaire/theme.contract.ts'
-import { INTERFACE_LOCALES, interfaceLocale } from '../../questionnaire/words/interface-locale.ts'
+import { LISTED_LANGUAGES } from '../../questionnaire/words/guest/word-list.ts'
+import { INTERFACE_LOCALES } from '../../questionnaire/words/interface-locale.ts'
 import { AnswerView, type Trouble } from './AnswerView.tsx'
+import { ownSayer } from './own-words.ts'
 import type { AnswerPageView } from './page-state.ts'
 
 /** The guest's own page of an answer. Its address is the only credential. */
@@ -26,10 +26,11 @@ export async function action({ request, params }: ActionFunctionArgs): Promise<R
   const fields = Object.fromEntries(posted.fields)
   const key = params.key ?? ''
   return orUnavailable(request, async () => {
-    const [path, body] = callFor(key, fields, requestedLocaleOf(request))
+    const locale = requestedLocaleOf(request)
+    const [path, body] = callFor(key, fields, locale ?? 'ru')
     const response = await callApi(path, {
       method: 'POST',
-      locale: requestedLocaleOf(request),
+      ...(locale && { locale }),
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     })
@@ -51,10 +52,11 @@ export async function action({ request, params }: ActionFunctionArgs): Promise<R
     }
     const page = await readPage(key)
     if (!page) return renderGone(request)
+    const say = ownSayer(requestedLocaleOf(request, page.locales) ?? page.locale, page.theme)
     const text =
       response.status === 429
-        ? m.cases_own_too_many({}, { locale: interfaceLocale(page.locale) })
-        : m.cases_own_failed({}, { locale: interfaceLocale(page.locale) })
+        ? say('ownTooMany')
+        : say('ownFailed')
     return show(request, page, { trouble: { text, typed: fields.text ?? '' } }, response.status)
   })
 }
@@ -62,7 +64,7 @@ export async function action({ request, params }: ActionFunctionArgs): Promise<R
 function callFor(
   key: string,
   fields: Record<string, string>,
-  locale: 'ru' | 'en' | 'kk' = 'ru',
+  locale: string,
 ): [path: string, body: object] {
   if (fields.call === 'never') return ['/answer-page/erase', { key, degree: 'calls' }]
   if (fields.call) return ['/answer-page/message', { key, ...callWish(key, fields.call, locale) }]
@@ -80,13 +82,13 @@ function callFor(
 }
 
 /** The preferred time for a call, as a message of the guest. The same wish again is the same message. */
-function callWish(key: string, time: string, locale: 'ru' | 'en' | 'kk'): { id: string; text: string } {
-  const wishes = [m.cases_own_call_now, m.cases_own_call_later, m.cases_own_call_tomorrow]
+function callWish(key: string, time: string, locale: string): { id: string; text: string } {
+  const wishes = ['ownCallNow', 'ownCallLater', 'ownCallTomorrow'] as const
   const at = Math.max(0, ['now', 'later', 'tomorrow'].indexOf(time))
   const bytes = Buffer.from(key.split('.')[1] ?? '', 'base64url').subarray(0, 16)
   bytes[15]! ^= at + 1
   const id = bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
-  return { id, text: wishes[at]!({}, { locale }) }
+  return { id, text: ownSayer(locale)(wishes[at]!) }
 }
 
 async function readPage(key: string): Promise<AnswerPageView | undefined> {
@@ -102,12 +104,12 @@ function show(
   { trouble, telegram }: { trouble?: Trouble; telegram?: string } = {},
   status = 200,
 ): Response {
-  const locale = requestedLocaleOf(request) ?? interfaceLocale(page.locale)
-  const title = m.cases_own_title({}, { locale: interfaceLocale(locale) })
+  const locale = requestedLocaleOf(request, page.locales) ?? page.locale
+  const title = ownSayer(locale, page.theme)('ownTitle')
   const script = scriptAddress('own')
   const document = guestDocument({
     title: `${title}: ${page.business}`,
-    survey: emptySurvey(GUEST_ORDER, locale, (page.theme as Theme | null) ?? undefined),
+    survey: emptySurvey([...new Set([...page.locales, ...GUEST_ORDER])], locale, page.theme ?? undefined),
     locale,
     business: page.business,
     ...(page.branch && { branch: page.branch }),
@@ -130,10 +132,10 @@ function show(
 /** The order in which questionnaires list their languages. */
 const GUEST_ORDER = ['ru', 'kk', 'en']
 
-/** The language of the address, if the interface has it. */
-function requestedLocaleOf(request: Request): 'ru' | 'en' | 'kk' | undefined {
-  const requestedLocale = new URL(request.url).searchParams.get('lang')
-  return INTERFACE_LOCALES.find((locale) => locale === requestedLocale)
+/** The language that the address names, if it is one of the survey's or has words of its own. */
+function requestedLocaleOf(request: Request, locales: readonly string[] = []): string | undefined {
+  const requested = new URL(request.url).searchParams.get('lang')
+  return [...locales, ...INTERFACE_LOCALES, ...LISTED_LANGUAGES].find((locale) => locale === requested)
 }
 
 async function orUnavailable(request: Request, answer: () => Promise<Response>): Promise<Response> {
@@ -146,15 +148,15 @@ async function orUnavailable(request: Request, answer: () => Promise<Response>):
 }
 
 function renderGone(request: Request): Response {
-  return sendNotice(request, 404, (locale) => {
-    const to = { locale: interfaceLocale(locale) }
-    return { title: m.cases_own_gone({}, to), text: m.cases_own_gone_text({}, to) }
+  return sendNotice(request, 404, (_, locale) => {
+    const say = ownSayer(locale)
+    return { title: say('ownGone'), text: say('ownGoneText') }
   })
 }
 
 function renderErased(request: Request): Response {
-  return sendNotice(request, 200, (locale) => {
-    const to = { locale: interfaceLocale(locale) }
-    return { title: m.cases_own_erased({}, to), text: m.cases_own_erased_text({}, to) }
+  return sendNotice(request, 200, (_, locale) => {
+    const say = ownSayer(locale)
+    return { title: say('ownErased'), text: say('ownErasedText') }
   })
 }

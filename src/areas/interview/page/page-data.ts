@@ -5,7 +5,6 @@ import type { Question, SurveyDocument } from '../../questionnaire/questionnaire
 import { validatorMistakes } from '../../questionnaire/validate/check-validators.ts'
 import type { Mistake } from '../../questionnaire/validate/mistake.ts'
 import { mistakeText } from '../../questionnaire/validate/mistake-text.ts'
-import { ownWords } from '../../questionnaire/words/own-words.ts'
 import { mistakeKey } from '../mistake-key.ts'
 import { guestWordsForScript } from './script-words.ts'
 
@@ -33,15 +32,15 @@ export type PageData = {
 
 /** Makes the data of a page. The survey loses its texts: they are in the markup already, and rules don't read them. */
 export function pageData(facts: Omit<PageData, 'words' | 'mistakes'>): PageData {
-  const { thanks, thanksText, ...labels } = ownWords(facts.survey.config.theme, facts.locale)
+  const { theme, defaultLocale } = facts.survey.config
   return {
     ...facts,
     survey: rulesOnly(facts.survey),
-    words: { ...guestWordsForScript(facts.locale), ...labels },
+    words: guestWordsForScript(facts.locale, theme),
     mistakes: Object.fromEntries(
       possibleMistakes(facts.survey).map((mistake) => [
         mistakeKey(mistake),
-        mistakeText(mistake, facts.locale, facts.survey.config.defaultLocale),
+        mistakeText(mistake, facts.locale, defaultLocale, theme),
       ]),
     ),
   }

@@ -1,6 +1,11 @@
 import type { ReactNode } from 'react'
 import { brand } from '../../../brand.ts'
-import { INTERFACE_LOCALES } from '../../questionnaire/words/interface-locale.ts'
+import type { Theme } from '../../questionnaire/theme.contract.ts'
+import '../../questionnaire/words/guest/all-word-lists.ts'
+import { guestSayer } from '../../questionnaire/words/guest/guest-text.ts'
+import { VISIT_MESSAGES } from '../../questionnaire/words/guest/visit-messages.ts'
+import { LISTED_LANGUAGES } from '../../questionnaire/words/guest/word-list.ts'
+import { INTERFACE_LOCALES, type InterfaceLocale, interfaceLocale } from '../../questionnaire/words/interface-locale.ts'
 import { guestLocale } from '../guest-locale.ts'
 import { emptySurvey, type GuestDocument, guestDocument } from './document.tsx'
 import { preparePage } from './prepared-page.server.ts'
@@ -39,19 +44,47 @@ export function sendDocument(
   return new Response(html + end, { status, headers })
 }
 
+/** Says texts of visits in one language. */
+export type SayVisit = ReturnType<typeof visitSayer>
+
+export function visitSayer(locale: string, theme?: Theme) {
+  return guestSayer(VISIT_MESSAGES, locale, theme)
+}
+
+type Notice = { title: string; text: string; action?: ReactNode }
+type NoticeOptions = { retryAfter?: string; picture?: string }
+
 /** A friendly page instead of a survey, in the guest's language. */
 export function sendNotice(
   request: Request,
   status: number,
-  say: (locale: string) => { title: string; text: string; action?: ReactNode },
-  { retryAfter, picture = 'bubble-sorry' }: { retryAfter?: string; picture?: string } = {},
+  words: (say: SayVisit, locale: string) => Notice,
+  options?: NoticeOptions,
+): Response {
+  const locale = noticeLocaleOf(request)
+  return noticeIn(locale, status, words(visitSayer(locale), locale), options)
+}
+
+/** Such a page for staff, in a language of the interface. */
+export function sendStaffNotice(
+  request: Request,
+  status: number,
+  words: (locale: InterfaceLocale) => Notice,
+  options?: NoticeOptions,
 ): Response {
   const locale = interfaceLocaleOf(request)
-  const { title, text, action } = say(locale)
-  const survey = emptySurvey([...INTERFACE_LOCALES], locale)
+  return noticeIn(locale, status, words(locale), options)
+}
+
+function noticeIn(
+  locale: string,
+  status: number,
+  { title, text, action }: Notice,
+  { retryAfter, picture = 'bubble-sorry' }: NoticeOptions = {},
+): Response {
   const document = guestDocument({
     title,
-    survey,
+    survey: emptySurvey([locale], locale),
     locale,
     business: brand.name,
     known: {},
@@ -60,10 +93,20 @@ export function sendNotice(
   return sendDocument(document, status, '', retryAfter)
 }
 
-/** The language of a page that belongs to no survey. */
-export function interfaceLocaleOf(request: Request): string {
+/** The language of a guest's page that belongs to no survey. */
+export function noticeLocaleOf(request: Request): string {
   const requested = new URL(request.url).searchParams.get('lang')
-  return guestLocale(INTERFACE_LOCALES, 'ru', requested, request.headers.get('accept-language'))
+  return guestLocale(NOTICE_LOCALES, 'ru', requested, request.headers.get('accept-language'))
+}
+
+const NOTICE_LOCALES = [...INTERFACE_LOCALES, ...LISTED_LANGUAGES]
+
+/** The language of a page of staff without a session. */
+export function interfaceLocaleOf(request: Request): InterfaceLocale {
+  const requested = new URL(request.url).searchParams.get('lang')
+  return interfaceLocale(
+    guestLocale(INTERFACE_LOCALES, 'ru', requested, request.headers.get('accept-language')),
+  )
 }
 
 function htmlHeaders(policy: string): Headers {

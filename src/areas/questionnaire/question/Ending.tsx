@@ -6,7 +6,6 @@ import { scene } from '../pictures/picture.ts'
 import { isUploaded, pictureAddress } from '../pictures/uploaded-picture.ts'
 import type { SurveyDocument } from '../questionnaire.contract.ts'
 import { localText } from '../words/local-text.ts'
-import { ownWords } from '../words/own-words.ts'
 import { CallOffer } from './CallOffer.tsx'
 import { PipedText } from './PipedText.tsx'
 import { COLOURS } from './picture-colours.ts'
@@ -43,7 +42,7 @@ export type EndingProps = {
 
 /** The last screen: a picture, a few words, and whatever can be done next. */
 export function Ending({ survey, locale, ending, endingNote, reviews, deeds, product }: EndingProps) {
-  const words = guestWords(locale)
+  const words = guestWords(locale, survey.config.theme)
   const { title, text, picture, action } =
     'thanks' in ending ? thanksOf(ending.thanks, survey, locale) : ending
   const links = 'thanks' in ending ? (reviews ?? reviewsOf(ending.thanks, survey)) : []
@@ -74,7 +73,7 @@ export function Ending({ survey, locale, ending, endingNote, reviews, deeds, pro
         />
       )}
       {'thanks' in ending && endingNote && <p>{endingNote}</p>}
-      {reward && <RewardBlock reward={reward} locale={locale} defaultLocale={survey.config.defaultLocale} />}
+      {reward && <RewardBlock reward={reward} locale={locale} config={survey.config} />}
       {action}
       {links.length > 0 && (
         <nav className="g-reviews" aria-label={words.reviews}>
@@ -119,18 +118,17 @@ function reviewsOf(id: string | undefined, { widgets }: SurveyDocument): ReviewL
 }
 
 function thanksOf(id: string | undefined, { config, widgets }: SurveyDocument, locale: string) {
-  const words = guestWords(locale)
+  const words = guestWords(locale, config.theme)
   const widget = widgets.find((each) => each.type === 'thanks' && each.id === id)
   const local = (text: LocalText | undefined) => localText(text, locale, config.defaultLocale)
   const title = local(widget?.title)
-  const own = ownWords(config.theme, locale)
   // Who is not taken there by a script goes by a tap.
   const redirect = widget && redirectOf({ config, questions: [], widgets }, widget.id, { answers: {} })
   const link = widget?.type === 'thanks' ? widget.link : undefined
   const to = link ?? (redirect ? { url: redirect, label: '' } : undefined)
   return {
-    title: title || own.thanks || words.thanks,
-    text: local(widget?.text) || (title ? '' : (own.thanksText ?? words.thanksText)),
+    title: title || words.thanks,
+    text: local(widget?.text) || (title ? '' : words.thanksText),
     picture: (widget?.type === 'thanks' && widget.picture) || config.theme?.picture || 'bubble-happy',
     action: to && (
       <a className="g-btn" href={to.url} rel="noopener noreferrer">

@@ -8,7 +8,6 @@ import { pictureAddress } from '../pictures/uploaded-picture.ts'
 import type { AnswerValues, Question, SurveyDocument } from '../questionnaire.contract.ts'
 import { secondsToAnswer } from '../seconds-to-answer.ts'
 import { localText } from '../words/local-text.ts'
-import { ownWords } from '../words/own-words.ts'
 import { unquoted } from '../words/unquoted.ts'
 import { Cover, Statements } from './blocks/Statements.tsx'
 import { stepDomId } from './dom-id.ts'
@@ -81,7 +80,7 @@ const LONGEST_BESIDE_LOGO = 8
 export function GuestPage(props: GuestPageProps) {
   const { survey, locale, mayChooseLanguage, branch, placement, about, ending } = props
   const { theme } = survey.config
-  const words = guestWords(locale)
+  const words = guestWords(locale, theme)
   const text = (texts: LocalText | undefined) => localText(texts, locale, survey.config.defaultLocale)
   const business = unquoted(text(theme?.business) || props.business || '')
   const where = [branch, placement, about].filter(Boolean).join(' · ')
@@ -128,8 +127,7 @@ type WithText = GuestPageProps & { text: (text: LocalText | undefined) => string
 
 function Questions(props: WithText) {
   const { survey, locale, text, mistakes = {}, onlyStep, subjects = [], showsProgress = true } = props
-  const words = guestWords(locale)
-  const own = ownWords(survey.config.theme, locale)
+  const words = guestWords(locale, survey.config.theme)
   const steps = guestSteps(survey, subjects.length > 0 && !asksSubject(survey))
   const visibleSteps = steps.filter((_, place) => onlyStep === undefined || place === onlyStep)
   const isNameless = !survey.questions.some(
@@ -210,8 +208,8 @@ function Questions(props: WithText) {
             <PipedText
               text={
                 onlyStep !== undefined && progress.step < progress.steps
-                  ? own.next || words.next
-                  : own.send || words.send
+                  ? words.next
+                  : words.send
               }
             />
           </button>
@@ -231,7 +229,7 @@ function Questions(props: WithText) {
 
 function StepQuestions({ step, ...props }: WithText & { step: GuestStep }) {
   const { survey, locale, values, mistakes, subjects } = props
-  const words = guestWords(locale)
+  const words = guestWords(locale, survey.config.theme)
   const statements = statementsAfter(survey)
   const isMixed = step.questions.some(({ required }) => required)
   const offers = commentOffers(step.questions)

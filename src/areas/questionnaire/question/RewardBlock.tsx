@@ -1,7 +1,7 @@
-import { formatCalendarDay } from '../../../web/zones/calendar-day.ts'
+import { dayWords } from '../words/guest/guest-days.ts'
 import type { LocalText } from '../condition.contract.ts'
 import type { ShownReward } from '../logic/reward.ts'
-import { interfaceLocale } from '../words/interface-locale.ts'
+import type { SurveyConfig } from '../questionnaire.contract.ts'
 import { localText } from '../words/local-text.ts'
 import { PipedText } from './PipedText.tsx'
 import { guestWords } from './words.ts'
@@ -10,14 +10,14 @@ import { guestWords } from './words.ts'
 export function RewardBlock({
   reward,
   locale,
-  defaultLocale,
+  config,
 }: {
   reward: ShownReward
   locale: string
-  defaultLocale: string
+  config: Pick<SurveyConfig, 'defaultLocale' | 'theme'>
 }) {
-  const words = guestWords(locale)
-  const local = (text: LocalText | undefined) => localText(text, locale, defaultLocale)
+  const words = guestWords(locale, config.theme)
+  const local = (text: LocalText | undefined) => localText(text, locale, config.defaultLocale)
   return (
     <section className="g-reward" aria-labelledby="g-reward">
       <h3 id="g-reward">
@@ -40,7 +40,7 @@ export function RewardBlock({
       <p className="g-note">
         {words.rewardShow}
         {reward.validUntil &&
-          ` ${words.rewardUntil(formatCalendarDay(reward.validUntil, interfaceLocale(locale)))}`}
+          ` ${words.rewardUntil(dayWords(reward.validUntil, locale))}`}
       </p>
     </section>
   )

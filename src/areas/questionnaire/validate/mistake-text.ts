@@ -1,86 +1,89 @@
-import * as m from '../../../text/messages.js'
 import { patternExample } from '../kinds/text/pattern.ts'
 import { withoutPipes } from '../question/piped.ts'
-import { interfaceLocale } from '../words/interface-locale.ts'
+import type { Theme } from '../theme.contract.ts'
+import { guestSayer } from '../words/guest/guest-text.ts'
+import { MISTAKE_MESSAGES } from '../words/guest/mistake-messages.ts'
 import { localText } from '../words/local-text.ts'
 import type { Mistake } from './mistake.ts'
 
 /**
- * Why an answer is refused, in the guest's words. A language that the interface lacks gets English.
+ * Why an answer is refused, in the guest's words.
  * @param defaultLocale the language of the questionnaire, for an owner's words that are not in the guest's language
+ * @param theme holds the messages that the owner says otherwise
  */
 export function mistakeText(
   { code, limit: bound = 0, message, entry }: Mistake,
   locale: string,
   defaultLocale = locale,
+  theme?: Theme,
 ): string {
   const own = localText(message, locale, defaultLocale)
   if (own) return own
-  const language = { locale: interfaceLocale(locale) }
+  const say = guestSayer(MISTAKE_MESSAGES, locale, theme)
   if (entry) {
-    const mistake = mistakeText(entry.mistake, locale, defaultLocale)
+    const mistake = mistakeText(entry.mistake, locale, defaultLocale, theme)
     const title = withoutPipes(localText(entry.title, locale, defaultLocale))
-    return title ? m.kind_repeat_mistake({ title, mistake }, language) : mistake
+    return title ? say('mistakeEntry', { title, mistake }) : mistake
   }
   const limit = Number(bound)
   switch (code) {
     case 'required':
-      return m.questionnaire_mistake_required({}, language)
+      return say('mistakeRequired')
     case 'consent':
-      return m.questionnaire_mistake_consent({}, language)
+      return say('mistakeConsent')
     case 'invalid':
     case 'entry':
-      return m.questionnaire_mistake_invalid({}, language)
+      return say('mistakeInvalid')
     case 'too_long':
-      return m.questionnaire_mistake_too_long({ limit }, language)
+      return say('mistakeTooLong', { limit })
     case 'too_short':
-      return m.questionnaire_mistake_too_short({ limit }, language)
+      return say('mistakeTooShort', { limit })
     case 'pattern':
-      return m.questionnaire_mistake_pattern({ example: patternExample(String(bound)) }, language)
+      return say('mistakePattern', { example: patternExample(String(bound)) })
     case 'too_few':
-      return m.questionnaire_mistake_too_few({ limit }, language)
+      return say('mistakeTooFew', { limit })
     case 'too_many':
-      return m.questionnaire_mistake_too_many({ limit }, language)
+      return say('mistakeTooMany', { limit })
     case 'email':
-      return m.questionnaire_mistake_email({}, language)
+      return say('mistakeEmail')
     case 'phone':
-      return m.questionnaire_mistake_phone({}, language)
+      return say('mistakePhone')
     case 'rows':
-      return m.questionnaire_mistake_rows({}, language)
+      return say('mistakeRows')
     case 'ranks':
-      return m.questionnaire_mistake_ranks({}, language)
+      return say('mistakeRanks')
     case 'sum':
-      return m.questionnaire_mistake_sum({ limit: amountText(limit, locale) }, language)
+      return say('mistakeSum', { limit: amountText(limit, locale) })
     case 'number':
-      return m.questionnaire_mistake_number({}, language)
+      return say('mistakeNumber')
     case 'too_small':
-      return m.questionnaire_mistake_too_small({ limit: amountText(limit, locale) }, language)
+      return say('mistakeTooSmall', { limit: amountText(limit, locale) })
     case 'too_big':
-      return m.questionnaire_mistake_too_big({ limit: amountText(limit, locale) }, language)
+      return say('mistakeTooBig', { limit: amountText(limit, locale) })
     case 'step':
       return limit === 1
-        ? m.questionnaire_mistake_whole({}, language)
-        : m.questionnaire_mistake_step({ limit: amountText(limit, locale) }, language)
+        ? say('mistakeWhole')
+        : say('mistakeStep', { limit: amountText(limit, locale) })
     case 'date':
-      return m.questionnaire_mistake_date({}, language)
+      return say('mistakeDate')
     case 'too_early':
-      return m.questionnaire_mistake_too_early({ limit: dayText(bound, locale) }, language)
+      return say('mistakeTooEarly', { limit: dayText(bound, locale) })
     case 'too_late':
-      return m.questionnaire_mistake_too_late({ limit: dayText(bound, locale) }, language)
+      return say('mistakeTooLate', { limit: dayText(bound, locale) })
     case 'time':
-      return m.questionnaire_mistake_time({}, language)
+      return say('mistakeTime')
     case 'range':
-      return m.questionnaire_mistake_range({}, language)
+      return say('mistakeRange')
     case 'range_order':
-      return m.questionnaire_mistake_range_order({}, language)
+      return say('mistakeRangeOrder')
     case 'too_many_files':
-      return m.questionnaire_mistake_too_many_files({ limit }, language)
+      return say('mistakeTooManyFiles', { limit })
     case 'entries':
-      return m.kind_repeat_too_few({ limit }, language)
+      return say('mistakeEntries', { limit })
     case 'rule':
-      return m.questionnaire_mistake_rule({}, language)
+      return say('mistakeRule')
     case 'unknown_question':
-      return m.questionnaire_mistake_unknown_question({}, language)
+      return say('mistakeUnknownQuestion')
   }
 }
 

@@ -4,7 +4,7 @@ import * as m from '../../../text/messages.js'
 import { callApi, Unavailable } from '../../interview/guest-data.server.ts'
 import { emptySurvey, guestDocument } from '../../interview/page/document.tsx'
 import { downNotice } from '../../interview/page/notices.server.tsx'
-import { interfaceLocaleOf, sendDocument, sendNotice } from '../../interview/page/reply.server.tsx'
+import { interfaceLocaleOf, sendDocument, sendStaffNotice } from '../../interview/page/reply.server.tsx'
 import { postedForm } from '../../interview/posted-form.ts'
 import { INTERFACE_LOCALES, interfaceLocale } from '../../questionnaire/words/interface-locale.ts'
 import type { ReportOffer } from './schedule.contract.ts'
@@ -32,7 +32,7 @@ export async function action({ request, params }: ActionFunctionArgs): Promise<R
       body: JSON.stringify({ key: params.key, agrees }),
     })
     if (!response.ok) return sayGone(request)
-    return sendNotice(
+    return sendStaffNotice(
       request,
       200,
       (locale) => {
@@ -56,7 +56,7 @@ async function orDown(request: Request, answer: () => Promise<Response>): Promis
 }
 
 function sayGone(request: Request): Response {
-  return sendNotice(request, 404, (locale) => {
+  return sendStaffNotice(request, 404, (locale) => {
     const to = { locale: interfaceLocale(locale) }
     return { title: m.report_offer_gone({}, to), text: m.report_offer_gone_text({}, to) }
   })

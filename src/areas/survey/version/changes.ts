@@ -3,6 +3,7 @@ import type { LocalText } from '../../questionnaire/condition.contract.ts'
 import { same } from '../../questionnaire/deep-equal.ts'
 import type { Option, Question, SurveyDocument, Widget } from '../../questionnaire/questionnaire.contract.ts'
 import type { Theme } from '../../questionnaire/theme.contract.ts'
+import { GUEST_TEXT_IDS } from '../../questionnaire/words/guest/guest-text-ids.ts'
 import { movedIds } from './moved-ids.ts'
 
 /**
@@ -210,7 +211,7 @@ function changesOfLook(was: Theme = {}, is: Theme = {}, locales: string[]): Docu
     [
       'look_words',
       ({ words = {} }) =>
-        [words.next, words.send, words.thanks, words.thanksText].map((text) => wordsIn(text, locales)),
+        GUEST_TEXT_IDS.map((id) => wordsIn(words[id], locales)),
     ],
   ]
   return views.filter(([, view]) => !same(view(was), view(is))).map(([code]) => ({ code }))

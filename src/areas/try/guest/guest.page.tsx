@@ -8,7 +8,7 @@ import { guestLocale } from '../../interview/guest-locale.ts'
 import { type GuestDocument, guestDocument, hiddenFields } from '../../interview/page/document.tsx'
 import { downNotice } from '../../interview/page/notices.server.tsx'
 import { pageData } from '../../interview/page/page-data.ts'
-import { sendDocument, sendNotice } from '../../interview/page/reply.server.tsx'
+import { sendDocument, sendStaffNotice } from '../../interview/page/reply.server.tsx'
 import { postedForm } from '../../interview/posted-form.ts'
 import { uuidV7 } from '../../interview/script/uuid-v7.ts'
 import { readGuestForm } from '../../questionnaire/question/read-form.ts'
@@ -141,7 +141,7 @@ function seeThanks(request: Request, locale: string, thanks: string): Response {
 }
 
 function endedNotice(request: Request): Response {
-  return sendNotice(request, 410, (locale) => {
+  return sendStaffNotice(request, 410, (locale) => {
     const to = { locale: interfaceLocale(locale) }
     return {
       title: m.try_ended({}, to),
