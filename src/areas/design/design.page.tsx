@@ -10,6 +10,7 @@ import styles from './design.module.css'
 import { PrintPane } from './PrintPane.tsx'
 import { loadPrint } from './print-pane.server.ts'
 import { ThemePane } from './theme/ThemePane.tsx'
+import '../questionnaire/words/guest/all-word-lists.ts'
 import { loadTheme } from './theme/theme-pane.server.ts'
 
 /**

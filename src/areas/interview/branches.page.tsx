@@ -95,12 +95,7 @@ function Places({ all, find, locale, theme, addressOf }: PlacesProps) {
       <p className="g-status" role="status">
         {matches.length === 0 && none}
       </p>
-      <ul
-        className="g-places"
-        data-locale={locale}
-        data-none={none}
-        data-unknown={say('placesUnknown')}
-      >
+      <ul className="g-places" data-locale={locale} data-none={none} data-unknown={say('placesUnknown')}>
         {matches.map(({ code, title, address, lat, lon }) => (
           <li key={code} data-lat={lat ?? undefined} data-lon={lon ?? undefined}>
             <a href={addressOf(code)}>

@@ -233,8 +233,7 @@ function shared({ interview, locale }: GuestVisit, survey: SurveyDocument) {
       name: reviewSite(url),
     })),
     deeds: interview.deeds,
-    endingNote:
-      settings.email === 2 ? visitSayer(locale, survey.config.theme)('confirmNote') : undefined,
+    endingNote: settings.email === 2 ? visitSayer(locale, survey.config.theme)('confirmNote') : undefined,
   }
 }
 

@@ -56,9 +56,7 @@ export function AnswerView({ page, locale, messageId, trouble, telegram }: Props
         </div>
       )}
       {!page.readOnly && page.state === 'closed' && page.settled === null && <Settle say={say} />}
-      {page.settled !== null && (
-        <p role="status">{page.settled ? say('ownSettled') : say('ownReopened')}</p>
-      )}
+      {page.settled !== null && <p role="status">{page.settled ? say('ownSettled') : say('ownReopened')}</p>}
       {!page.readOnly && page.settled !== null && page.score && page.secondScore === null && (
         <SecondScore score={page.score} say={say} />
       )}
@@ -95,10 +93,7 @@ export function AnswerView({ page, locale, messageId, trouble, telegram }: Props
           <span>
             {kind === 'topup' ? say('ownGiftTopup') : title}
             {validUntil && (
-              <small className="g-soft">
-                {' '}
-                {say('ownGiftUntil', { day: dayWords(validUntil, locale) })}
-              </small>
+              <small className="g-soft"> {say('ownGiftUntil', { day: dayWords(validUntil, locale) })}</small>
             )}
           </span>
           <b translate="no">{kind === 'topup' ? moneyText(BigInt(value), interfaceLocale(locale)) : code}</b>
@@ -125,9 +120,7 @@ export function AnswerView({ page, locale, messageId, trouble, telegram }: Props
           <button className="g-btn" type="submit" name="do" value="write">
             {say('ownSend')}
           </button>
-          <p className="g-soft">
-            {say('ownUntil', { day: dayIn(page.timezone, page.writeUntil, locale) })}
-          </p>
+          <p className="g-soft">{say('ownUntil', { day: dayIn(page.timezone, page.writeUntil, locale) })}</p>
         </form>
       )}
       {!page.readOnly && (
@@ -164,10 +157,8 @@ function Telegram({ page, url, say }: { page: AnswerPageView; url: string | unde
 
 function titleOf({ state, settled, fixed, messages, business }: AnswerPageView, say: SayOwn): string {
   const by = messages.findLast(({ direction }) => direction === 'out')?.by
-  if (state === 'closed' && settled === null)
-    return fixed ? say('ownTitleFixed') : say('ownTitleClosed')
-  if (state === 'answered' || state === 'closed')
-    return say('ownTitleAnswered', { name: by || business })
+  if (state === 'closed' && settled === null) return fixed ? say('ownTitleFixed') : say('ownTitleClosed')
+  if (state === 'answered' || state === 'closed') return say('ownTitleAnswered', { name: by || business })
   return say('ownTitle')
 }
 

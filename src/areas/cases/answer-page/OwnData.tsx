@@ -12,23 +12,11 @@ export function OwnData({ page, say }: { page: AnswerPageView; say: SayOwn }) {
   const hasContact = facts.some(([, value]) => value) || page.messages.length > 0
   const degrees: [string, string, string][] = [
     ...(hasContact
-      ? [
-          ['contact', say('ownEraseContact'), say('ownEraseContactHint')] as [
-            string,
-            string,
-            string,
-          ],
-        ]
+      ? [['contact', say('ownEraseContact'), say('ownEraseContactHint')] as [string, string, string]]
       : []),
     ['all', say('ownEraseAll'), say('ownEraseAllHint')],
     ...(phone && !noCalls
-      ? [
-          ['calls', say('ownEraseCalls'), say('ownEraseCallsHint')] as [
-            string,
-            string,
-            string,
-          ],
-        ]
+      ? [['calls', say('ownEraseCalls'), say('ownEraseCallsHint')] as [string, string, string]]
       : []),
   ]
   return (

@@ -53,19 +53,12 @@ export async function action({ request, params }: ActionFunctionArgs): Promise<R
     const page = await readPage(key)
     if (!page) return renderGone(request)
     const say = ownSayer(requestedLocaleOf(request, page.locales) ?? page.locale, page.theme)
-    const text =
-      response.status === 429
-        ? say('ownTooMany')
-        : say('ownFailed')
+    const text = response.status === 429 ? say('ownTooMany') : say('ownFailed')
     return show(request, page, { trouble: { text, typed: fields.text ?? '' } }, response.status)
   })
 }
 
-function callFor(
-  key: string,
-  fields: Record<string, string>,
-  locale: string,
-): [path: string, body: object] {
+function callFor(key: string, fields: Record<string, string>, locale: string): [path: string, body: object] {
   if (fields.call === 'never') return ['/answer-page/erase', { key, degree: 'calls' }]
   if (fields.call) return ['/answer-page/message', { key, ...callWish(key, fields.call, locale) }]
   if (fields.do === 'write') return ['/answer-page/message', { key, id: fields.id, text: fields.text }]

@@ -7,8 +7,10 @@ import { conditionCss, type KnownFacts } from '../../questionnaire/question/cond
 import { GuestPage, type GuestPageProps } from '../../questionnaire/question/GuestPage.tsx'
 import guestCss from '../../questionnaire/question/guest.css?inline'
 import { guestStyles } from '../../questionnaire/question/guest-styles.ts'
+import rtlCss from '../../questionnaire/question/styles/rtl.css?inline'
 import type { SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
 import type { Theme } from '../../questionnaire/theme.contract.ts'
+import { textDirection } from '../../questionnaire/words/text-direction.ts'
 import type { PageData } from './page-data.ts'
 import { usedCss } from './used-css.ts'
 
@@ -34,11 +36,13 @@ export function guestDocument({ title, known, data, script, ...page }: DocumentP
   const body = renderToStaticMarkup(
     <GuestPage {...page} product={brand.name} withEndings={data !== undefined} />,
   )
-  const css = guestStyles(theme) + usedCss(guestCss.trim(), `g-page ${body}`) + conditionCss(survey, known)
+  const direction = textDirection(locale)
+  const rules = guestCss.trim() + (direction === 'rtl' ? rtlCss.trim() : '')
+  const css = guestStyles(theme) + usedCss(rules, `g-page ${body}`) + conditionCss(survey, known)
   const initial = [...title][0] ?? ''
   const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><circle cx="16" cy="16" r="16" fill="${light.brand}"/><text x="16" y="22" font-family="sans-serif" font-size="18" text-anchor="middle" fill="${light.on}">${escaped(initial)}</text></svg>`
   const html = [
-    `<!doctype html><html lang="${escaped(htmlLang(locale))}"><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${escaped(htmlLang(locale))}"${direction === 'rtl' ? ' dir="rtl"' : ''}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
     `<title>${escaped(title)}</title>`,
     '<meta name="robots" content="noindex"><meta name="format-detection" content="telephone=no">',

@@ -1,10 +1,8 @@
 import { listsOf } from '../../questionnaire/compound-questions.ts'
-import { countedAs, kindOf } from '../../questionnaire/kinds/kinds.ts'
 import type { Situation } from '../../questionnaire/logic/condition.ts'
 import type { Question, SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
-import { validatorMistakes } from '../../questionnaire/validate/check-validators.ts'
-import type { Mistake } from '../../questionnaire/validate/mistake.ts'
 import { mistakeText } from '../../questionnaire/validate/mistake-text.ts'
+import { possibleMistakes } from '../../questionnaire/validate/possible-mistakes.ts'
 import { mistakeKey } from '../mistake-key.ts'
 import { guestWordsForScript } from './script-words.ts'
 
@@ -90,17 +88,4 @@ function bareQuestion<Asked extends Question>(question: Asked, config: SurveyDoc
     })),
   ])
   return { ...bare, ...Object.fromEntries(lists) } as Asked
-}
-
-function possibleMistakes({ questions }: SurveyDocument): Mistake[] {
-  return questions.flatMap((question): Mistake[] => {
-    const counted = countedAs(question)
-    const isRequired = question.required === true || question.requiredIf !== undefined
-    const mistakes = kindOf(counted).mistakes?.({ ...counted, required: isRequired }) ?? []
-    return [
-      ...(isRequired ? [{ code: counted.type === 'consent' ? 'consent' : 'required' } as const] : []),
-      ...mistakes,
-      ...validatorMistakes(question),
-    ]
-  })
 }

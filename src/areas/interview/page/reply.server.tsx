@@ -5,7 +5,11 @@ import '../../questionnaire/words/guest/all-word-lists.ts'
 import { guestSayer } from '../../questionnaire/words/guest/guest-text.ts'
 import { VISIT_MESSAGES } from '../../questionnaire/words/guest/visit-messages.ts'
 import { LISTED_LANGUAGES } from '../../questionnaire/words/guest/word-list.ts'
-import { INTERFACE_LOCALES, type InterfaceLocale, interfaceLocale } from '../../questionnaire/words/interface-locale.ts'
+import {
+  INTERFACE_LOCALES,
+  type InterfaceLocale,
+  interfaceLocale,
+} from '../../questionnaire/words/interface-locale.ts'
 import { guestLocale } from '../guest-locale.ts'
 import { emptySurvey, type GuestDocument, guestDocument } from './document.tsx'
 import { preparePage } from './prepared-page.server.ts'

@@ -206,11 +206,7 @@ function Questions(props: WithText) {
         <div className="g-end">
           <button className="g-btn" type="submit">
             <PipedText
-              text={
-                onlyStep !== undefined && progress.step < progress.steps
-                  ? words.next
-                  : words.send
-              }
+              text={onlyStep !== undefined && progress.step < progress.steps ? words.next : words.send}
             />
           </button>
           {isNameless && (

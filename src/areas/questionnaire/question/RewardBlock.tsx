@@ -1,7 +1,7 @@
-import { dayWords } from '../words/guest/guest-days.ts'
 import type { LocalText } from '../condition.contract.ts'
 import type { ShownReward } from '../logic/reward.ts'
 import type { SurveyConfig } from '../questionnaire.contract.ts'
+import { dayWords } from '../words/guest/guest-days.ts'
 import { localText } from '../words/local-text.ts'
 import { PipedText } from './PipedText.tsx'
 import { guestWords } from './words.ts'
@@ -39,8 +39,7 @@ export function RewardBlock({
       </button>
       <p className="g-note">
         {words.rewardShow}
-        {reward.validUntil &&
-          ` ${words.rewardUntil(dayWords(reward.validUntil, locale))}`}
+        {reward.validUntil && ` ${words.rewardUntil(dayWords(reward.validUntil, locale))}`}
       </p>
     </section>
   )

@@ -6,84 +6,75 @@ import { MISTAKE_MESSAGES } from '../words/guest/mistake-messages.ts'
 import { localText } from '../words/local-text.ts'
 import type { Mistake } from './mistake.ts'
 
+type MistakeTextId = keyof typeof MISTAKE_MESSAGES
+
 /**
  * Why an answer is refused, in the guest's words.
  * @param defaultLocale the language of the questionnaire, for an owner's words that are not in the guest's language
  * @param theme holds the messages that the owner says otherwise
  */
-export function mistakeText(
-  { code, limit: bound = 0, message, entry }: Mistake,
-  locale: string,
-  defaultLocale = locale,
-  theme?: Theme,
-): string {
-  const own = localText(message, locale, defaultLocale)
+export function mistakeText(mistake: Mistake, locale: string, defaultLocale = locale, theme?: Theme): string {
+  const own = localText(mistake.message, locale, defaultLocale)
   if (own) return own
   const say = guestSayer(MISTAKE_MESSAGES, locale, theme)
-  if (entry) {
-    const mistake = mistakeText(entry.mistake, locale, defaultLocale, theme)
-    const title = withoutPipes(localText(entry.title, locale, defaultLocale))
-    return title ? say('mistakeEntry', { title, mistake }) : mistake
-  }
-  const limit = Number(bound)
+  const { entry } = mistake
+  if (!entry) return say(mistakeTextId(mistake), valuesOf(mistake, locale))
+  const words = mistakeText(entry.mistake, locale, defaultLocale, theme)
+  const title = withoutPipes(localText(entry.title, locale, defaultLocale))
+  return title ? say('mistakeEntry', { title, mistake: words }) : words
+}
+
+/** The guest's text of a mistake. */
+export function mistakeTextId({ code, limit, entry }: Mistake): MistakeTextId {
+  if (entry) return 'mistakeEntry'
+  return code === 'step' && Number(limit) === 1 ? 'mistakeWhole' : TEXT_OF[code]
+}
+
+const TEXT_OF: Readonly<Record<Mistake['code'], MistakeTextId>> = {
+  required: 'mistakeRequired',
+  consent: 'mistakeConsent',
+  invalid: 'mistakeInvalid',
+  entry: 'mistakeInvalid',
+  too_long: 'mistakeTooLong',
+  too_short: 'mistakeTooShort',
+  pattern: 'mistakePattern',
+  too_few: 'mistakeTooFew',
+  too_many: 'mistakeTooMany',
+  email: 'mistakeEmail',
+  phone: 'mistakePhone',
+  number: 'mistakeNumber',
+  rows: 'mistakeRows',
+  ranks: 'mistakeRanks',
+  sum: 'mistakeSum',
+  too_small: 'mistakeTooSmall',
+  too_big: 'mistakeTooBig',
+  step: 'mistakeStep',
+  rule: 'mistakeRule',
+  date: 'mistakeDate',
+  too_early: 'mistakeTooEarly',
+  too_late: 'mistakeTooLate',
+  time: 'mistakeTime',
+  range: 'mistakeRange',
+  range_order: 'mistakeRangeOrder',
+  too_many_files: 'mistakeTooManyFiles',
+  entries: 'mistakeEntries',
+  unknown_question: 'mistakeUnknownQuestion',
+}
+
+function valuesOf({ code, limit = 0 }: Mistake, locale: string): Record<string, string | number> {
   switch (code) {
-    case 'required':
-      return say('mistakeRequired')
-    case 'consent':
-      return say('mistakeConsent')
-    case 'invalid':
-    case 'entry':
-      return say('mistakeInvalid')
-    case 'too_long':
-      return say('mistakeTooLong', { limit })
-    case 'too_short':
-      return say('mistakeTooShort', { limit })
     case 'pattern':
-      return say('mistakePattern', { example: patternExample(String(bound)) })
-    case 'too_few':
-      return say('mistakeTooFew', { limit })
-    case 'too_many':
-      return say('mistakeTooMany', { limit })
-    case 'email':
-      return say('mistakeEmail')
-    case 'phone':
-      return say('mistakePhone')
-    case 'rows':
-      return say('mistakeRows')
-    case 'ranks':
-      return say('mistakeRanks')
-    case 'sum':
-      return say('mistakeSum', { limit: amountText(limit, locale) })
-    case 'number':
-      return say('mistakeNumber')
-    case 'too_small':
-      return say('mistakeTooSmall', { limit: amountText(limit, locale) })
-    case 'too_big':
-      return say('mistakeTooBig', { limit: amountText(limit, locale) })
-    case 'step':
-      return limit === 1
-        ? say('mistakeWhole')
-        : say('mistakeStep', { limit: amountText(limit, locale) })
-    case 'date':
-      return say('mistakeDate')
+      return { example: patternExample(String(limit)) }
     case 'too_early':
-      return say('mistakeTooEarly', { limit: dayText(bound, locale) })
     case 'too_late':
-      return say('mistakeTooLate', { limit: dayText(bound, locale) })
-    case 'time':
-      return say('mistakeTime')
-    case 'range':
-      return say('mistakeRange')
-    case 'range_order':
-      return say('mistakeRangeOrder')
-    case 'too_many_files':
-      return say('mistakeTooManyFiles', { limit })
-    case 'entries':
-      return say('mistakeEntries', { limit })
-    case 'rule':
-      return say('mistakeRule')
-    case 'unknown_question':
-      return say('mistakeUnknownQuestion')
+      return { limit: dayText(limit, locale) }
+    case 'sum':
+    case 'too_small':
+    case 'too_big':
+    case 'step':
+      return { limit: amountText(Number(limit), locale) }
+    default:
+      return { limit: Number(limit) }
   }
 }
 

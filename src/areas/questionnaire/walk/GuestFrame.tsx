@@ -5,6 +5,8 @@ import { settleFields, touchField } from '../question/fields-together.ts'
 import { GuestPage } from '../question/GuestPage.tsx'
 import guestCss from '../question/guest.css?inline'
 import { guestStyles } from '../question/guest-styles.ts'
+import rtlCss from '../question/styles/rtl.css?inline'
+import { textDirection } from '../words/text-direction.ts'
 import { sampleSubjects } from './sample-subjects.ts'
 
 /** The page around the guest's markup. Its styles come with the portal, since the business's colour may change. */
@@ -47,13 +49,20 @@ export function GuestFrame({
   const { survey, locale, ending, onlyStep } = page
   const { theme } = survey.config
   const css = useMemo(
-    () => guestStyles(theme, scheme ?? theme?.mode) + guestCss + WITHOUT_BAR + AS_LIVE,
-    [theme, scheme],
+    () =>
+      guestStyles(theme, scheme ?? theme?.mode) +
+      guestCss +
+      (textDirection(locale) === 'rtl' ? rtlCss : '') +
+      WITHOUT_BAR +
+      AS_LIVE,
+    [theme, scheme, locale],
   )
   const hiding = hidden.length > 0 && `${hidden.join()}{display:none}`
 
   useEffect(() => {
-    if (body) body.ownerDocument.documentElement.lang = locale
+    if (!body) return
+    body.ownerDocument.documentElement.lang = locale
+    body.ownerDocument.documentElement.dir = textDirection(locale)
   }, [body, locale])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another step is another page, and begins at its top
   useEffect(() => {

@@ -67,7 +67,9 @@ export function WalkPhone({
       mistakes: Object.fromEntries(
         wrong.map(({ id }) => [
           id,
-          checked.ok ? '' : mistakeText(checked.mistakes[id]!, locale, survey.config.defaultLocale, survey.config.theme),
+          checked.ok
+            ? ''
+            : mistakeText(checked.mistakes[id]!, locale, survey.config.defaultLocale, survey.config.theme),
         ]),
       ),
       tries: tries + 1,

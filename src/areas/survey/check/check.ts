@@ -16,6 +16,7 @@ import { secondsToAnswer } from '../../questionnaire/seconds-to-answer.ts'
 import { checkValue } from '../../questionnaire/validate/validate.ts'
 import { isWritten } from '../../questionnaire/words/wording.ts'
 import { checkCondition } from './check-condition.ts'
+import { checkGuestTexts } from './check-guest-texts.ts'
 import { type CheckIssue, stopsPublishing } from './check-issue.ts'
 import { checkLimits, checkShownWithoutScript } from './check-limits.ts'
 import { checkLogic } from './check-logic.ts'
@@ -49,6 +50,7 @@ export function checkSurvey(survey: SurveyDocument, published?: SurveyDocument):
     ...checkShownWithoutScript(survey),
     ...checkWordings(survey),
     ...checkTranslations(survey, published),
+    ...checkGuestTexts(survey),
   ]
   // One remark of a kind is enough for a question, however many of its jumps deserve it.
   const issues = [

@@ -35,9 +35,19 @@ import { useShortcuts } from './use-shortcuts.ts'
 import { writeOut } from './use-typed.ts'
 
 const MapPane = lazy(() => import('./map/MapPane.tsx').then((file) => ({ default: file.MapPane })))
+const GuestTextsPane = lazy(() =>
+  import('./texts/GuestTextsPane.tsx').then((file) => ({ default: file.GuestTextsPane })),
+)
 const TranslationPane = lazy(() =>
   import('./translation/TranslationPane.tsx').then((file) => ({ default: file.TranslationPane })),
 )
+
+/** Remarks that are put right among the texts of the guest's page. */
+const OF_GUEST_TEXTS: ReadonlySet<CheckIssue['code']> = new Set([
+  'missing_guest_texts',
+  'guest_text_sign',
+  'guest_text_without',
+])
 
 /** The editor of a questionnaire: the list, what is selected, and what the guest sees. */
 export function Editor({
@@ -133,10 +143,14 @@ export function Editor({
       setDialog(null)
       const { code, params } = issue
       if (code === 'outdated_translation') return tools.translate(key, String(params?.locale))
+      if (OF_GUEST_TEXTS.has(code)) {
+        setLocale(String(params?.locale))
+        return chooseView('texts')
+      }
       if (code === 'missing_translation') setLocale(String(params?.locale))
       select(key)
     },
-    [select, tools],
+    [select, tools, chooseView],
   )
   const undo = useCallback(() => {
     writeOut()
@@ -203,6 +217,8 @@ export function Editor({
               <Suspense>
                 {view === 'map' ? (
                   <MapPane survey={settled} selected={selected} onOpen={select} />
+                ) : view === 'texts' ? (
+                  <GuestTextsPane survey={survey} onLocale={setLocale} />
                 ) : (
                   <TranslationPane
                     key={start?.times}

@@ -5,6 +5,7 @@ import type { CabinetHandle } from '../../../web/layout/cabinet.layout.tsx'
 import { currentVisit } from '../../../web/layout/visit.server.ts'
 import { useRootData } from '../../../web/use-root.ts'
 import { isAble } from '../../account/rights.ts'
+import '../../questionnaire/words/guest/all-word-lists.ts'
 import { guestAddress } from '../guest-address.ts'
 import { Editor } from './Editor.tsx'
 

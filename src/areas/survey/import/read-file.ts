@@ -2,6 +2,8 @@ import { decodeText } from '../../../platform/sheet/decode.ts'
 import { readSheets } from '../../../platform/sheet/xlsx-reader.ts'
 import { readZip } from '../../../platform/sheet/zip-reader.ts'
 import { importAnswerTable, isAnswerTable } from './forms/answer-table.ts'
+import { importCopiedPage } from './forms/copied-page.ts'
+import { formPageOf } from './forms/form-page-lines.ts'
 import { importFormbricks, isFormbricks } from './forms/formbricks.ts'
 import { importGoogleForm, isGoogleForm } from './forms/google-forms.ts'
 import { googleFormInPage } from './forms/google-page.ts'
@@ -47,6 +49,8 @@ export async function readSurveyText(
   if (isOwnFormat(value)) return { source: 'own', ...importOwn(value) }
   for (const { source, is, take } of JSON_SOURCES) if (is(value)) return { source, ...take(value) }
   if (isSurveyJs(value)) return { source: 'surveyjs', ...importSurveyJs(value) }
+  const page = value === undefined ? formPageOf(content) : undefined
+  if (page) return { source: page, ...importCopiedPage(content) }
   if (value === undefined && isPasted(content)) return { source: 'text', ...importPasted(content, locale) }
   return undefined
 }

@@ -208,11 +208,7 @@ function changesOfLook(was: Theme = {}, is: Theme = {}, locales: string[]): Docu
     ['look_font', ({ font = 'system' }) => font],
     ['look_corners', ({ corners = 'soft' }) => corners],
     ['look_mode', ({ mode }) => mode],
-    [
-      'look_words',
-      ({ words = {} }) =>
-        GUEST_TEXT_IDS.map((id) => wordsIn(words[id], locales)),
-    ],
+    ['look_words', ({ words = {} }) => GUEST_TEXT_IDS.map((id) => wordsIn(words[id], locales))],
   ]
   return views.filter(([, view]) => !same(view(was), view(is))).map(([code]) => ({ code }))
 }

@@ -28,4 +28,14 @@ export function listedLanguage(locale: string): ListedLanguage | undefined {
   return isOtherScript ? undefined : LISTED_LANGUAGES.find((each) => each === language)
 }
 
-const OTHER_SCRIPTS = new Set(['uz-cyrl', 'uz-arab', 'uz-af', 'zh-hant', 'zh-tw', 'zh-hk', 'zh-mo', 'ky-arab', 'ky-latn'])
+const OTHER_SCRIPTS = new Set([
+  'uz-cyrl',
+  'uz-arab',
+  'uz-af',
+  'zh-hant',
+  'zh-tw',
+  'zh-hk',
+  'zh-mo',
+  'ky-arab',
+  'ky-latn',
+])

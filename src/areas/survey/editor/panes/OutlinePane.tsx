@@ -1,5 +1,11 @@
 import { closestCenter, DndContext, type DragEndEvent, type UniqueIdentifier } from '@dnd-kit/core'
-import { IconAdjustmentsHorizontal, IconLanguage, IconPlus, IconSitemap } from '@tabler/icons-react'
+import {
+  IconAdjustmentsHorizontal,
+  IconLanguage,
+  IconMessage,
+  IconPlus,
+  IconSitemap,
+} from '@tabler/icons-react'
 import { memo, useEffect, useMemo, useRef } from 'react'
 import * as m from '../../../../text/messages.js'
 import type { SurveyDocument } from '../../../questionnaire/questionnaire.contract.ts'
@@ -20,8 +26,8 @@ import {
   verticalListSortingStrategy,
 } from './sorting.ts'
 
-/** What the middle of the editor shows: one item, all texts in two languages, or the paths. */
-export type EditorView = 'item' | 'translation' | 'map'
+/** What the middle of the editor shows: one item, all texts in two languages, the page's own texts, or the paths. */
+export type EditorView = 'item' | 'translation' | 'texts' | 'map'
 
 /** The questionnaire as a list: choose, add, and put in order by dragging, by keyboard or from the question itself. */
 export const OutlinePane = memo(function OutlinePane({
@@ -98,6 +104,15 @@ export const OutlinePane = memo(function OutlinePane({
             </span>
           )
         )}
+      </button>
+      <button
+        type="button"
+        className={styles.whole}
+        aria-current={view === 'texts' || undefined}
+        onClick={() => onView('texts')}
+      >
+        <IconMessage size={20} aria-hidden="true" />
+        {m.survey_texts_title()}
       </button>
       <button
         type="button"

@@ -1,5 +1,7 @@
 import * as m from '../../../../text/messages.js'
 import { getLocale } from '../../../../text/runtime.js'
+import { usualGuestText } from '../../../questionnaire/words/guest/all-messages.ts'
+import type { GuestTextId } from '../../../questionnaire/words/guest/guest-text-ids.ts'
 import { languageName } from '../../../questionnaire/words/language-name.ts'
 import type { CheckIssue } from '../../check/check-issue.ts'
 import { limitWords } from '../../check/limit-words.ts'
@@ -18,6 +20,12 @@ export function issueWords({ code, params = {} }: CheckIssue): string {
       return m.survey_check_same_id()
     case 'default_language_missing':
       return m.survey_check_default_language_missing({ locale: languageName(String(params.locale)) })
+    case 'missing_guest_texts':
+      return m.survey_check_missing_guest_texts({ count, ...guestTextOf(params) })
+    case 'guest_text_sign':
+      return m.survey_check_guest_text_sign({ sign: String(params.sign), ...guestTextOf(params) })
+    case 'guest_text_without':
+      return m.survey_check_guest_text_without({ sign: String(params.sign), ...guestTextOf(params) })
     case 'condition_incomplete':
       return m.survey_check_condition_incomplete()
     case 'condition_unknown_question':
@@ -116,5 +124,16 @@ export function issueWords({ code, params = {} }: CheckIssue): string {
       return m.survey_check_shown_without_script()
     case 'long_survey':
       return m.survey_check_long_survey({ seconds: Number(params.seconds) })
+  }
+}
+
+/** The language and the usual words of the text that a remark is about. */
+function guestTextOf({ locale, text }: NonNullable<CheckIssue['params']>): {
+  language: string
+  text: string
+} {
+  return {
+    language: languageName(String(locale)),
+    text: usualGuestText(text as GuestTextId, getLocale()),
   }
 }

@@ -35,7 +35,8 @@ export async function readXlsForm(bytes: Buffer): Promise<XlsForm> {
   const sheets = new Map(
     [...(await readSheets(bytes))].map(([name, rows]) => [name.trim().toLowerCase(), rows]),
   )
-  const survey = sheets.get('survey')
+  // A library of KoboToolbox keeps its questions in a sheet of another name.
+  const survey = sheets.get('survey') ?? sheets.get('library')
   if (!survey || !headsOf(survey).some((head) => columnOf(head).name === 'type'))
     throw new UnreadableSurvey('survey')
   const choices = sheets.get('choices') ?? []

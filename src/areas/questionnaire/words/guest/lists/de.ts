@@ -56,8 +56,7 @@ export const de: WordList = {
   rewardWaits: 'Für Ihre vorige Antwort wartet ein Geschenk auf Sie.',
   rewardSee: 'Geschenk anzeigen',
   anonymous: 'Sie müssen keinen Namen nennen',
-  anonymousWhole:
-    'Die Antwort ist anonym: Kontaktdaten, Ort und Gerät werden weder erfragt noch gespeichert',
+  anonymousWhole: 'Die Antwort ist anonym: Kontaktdaten, Ort und Gerät werden weder erfragt noch gespeichert',
   consent: 'Ich willige in die Verarbeitung meiner personenbezogenen Daten ein',
   mistakeRequired: 'Bitte beantworten Sie diese Frage',
   mistakeConsent: 'Wir brauchen Ihre Einwilligung: Setzen Sie das Häkchen',

@@ -55,7 +55,8 @@ export const tr: WordList = {
   rewardWaits: 'Önceki yanıtınız için sizi bir hediye bekliyor.',
   rewardSee: 'Hediyeyi göster',
   anonymous: 'Adınızı vermeden yanıtlayabilirsiniz',
-  anonymousWhole: 'Yanıt anonimdir: iletişim bilgilerinizi, konumunuzu ve cihazınızı sormuyor ve saklamıyoruz',
+  anonymousWhole:
+    'Yanıt anonimdir: iletişim bilgilerinizi, konumunuzu ve cihazınızı sormuyor ve saklamıyoruz',
   consent: 'Kişisel verilerimin işlenmesine onay veriyorum',
   mistakeRequired: 'Lütfen bu soruyu yanıtlayın',
   mistakeConsent: 'Onayınız gerekiyor: kutuyu işaretleyin',
@@ -167,7 +168,8 @@ export const tr: WordList = {
   ownTitleAnswered: '{name} size yanıt verdi',
   ownTitleClosed: 'Sorun çözüldü mü?',
   ownTitleFixed: 'Düzeltildi',
-  ownLead: '{business} okuyup burada yanıt verecek. Adınız ve e-postanız gerekmez: bu sayfayı yeniden açmanız yeterli.',
+  ownLead:
+    '{business} okuyup burada yanıt verecek. Adınız ve e-postanız gerekmez: bu sayfayı yeniden açmanız yeterli.',
   ownLeadAnswered: 'Hemen burada yanıt verebilirsiniz.',
   ownLeadClosed: '{business} konunun çözüldüğünü düşünüyor. Son söz sizin.',
   ownLeadFixed: 'Yazdığınız sorun düzeltildi. Şimdi her şey yolunda mı?',
@@ -185,7 +187,8 @@ export const tr: WordList = {
   ownFixed: 'Düzeltildi',
   ownYes: 'Evet',
   ownNo: 'Henüz değil',
-  ownNoHint: '“Henüz değil” geri bildiriminizi yeniden açar ve işletme sahibine bildirilir. Puanınızı kimse değiştiremez.',
+  ownNoHint:
+    '“Henüz değil” geri bildiriminizi yeniden açar ve işletme sahibine bildirilir. Puanınızı kimse değiştiremez.',
   ownSettled: 'Bildirdiğiniz için teşekkürler. Yardımcı olabildiğimize sevindik.',
   ownReopened: 'Yeniden açıldı: işletme sahibine bildirildi.',
   ownScore: 'Peki biz nasıl iş çıkardık?',

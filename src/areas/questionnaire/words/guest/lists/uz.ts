@@ -21,7 +21,8 @@ export const uz: WordList = {
   waitingText: 'Hozir internet yoʻq. Aloqa tiklanishi bilan javob oʻzi yuboriladi.',
   waitingOpen: 'Hozir internet yoʻq. Sahifani yopmang: javob oʻzi yuboriladi.',
   busyText: 'Xizmat band. Javobingiz saqlandi va tez orada oʻzi yuboriladi.',
-  limitedText: 'Bu tarmoqdan hozir juda koʻp javob kelmoqda. Javobingiz saqlandi va bir necha daqiqadan soʻng oʻzi yuboriladi.',
+  limitedText:
+    'Bu tarmoqdan hozir juda koʻp javob kelmoqda. Javobingiz saqlandi va bir necha daqiqadan soʻng oʻzi yuboriladi.',
   limitedForm:
     'Bu tarmoqdan hozir juda koʻp javob kelmoqda. Belgilaganlaringiz joyida: bir necha daqiqadan soʻng qayta yuboring.',
   retry: 'Hozir yuborish',
@@ -166,7 +167,8 @@ export const uz: WordList = {
   ownTitleAnswered: 'Sizga javob beryapti: {name}',
   ownTitleClosed: 'Masala hal boʻldimi?',
   ownTitleFixed: 'Tuzatildi',
-  ownLead: '{business} oʻqib chiqib, shu yerda javob beradi. Ism va pochta kerak emas: bu sahifani yana ochsangiz kifoya.',
+  ownLead:
+    '{business} oʻqib chiqib, shu yerda javob beradi. Ism va pochta kerak emas: bu sahifani yana ochsangiz kifoya.',
   ownLeadAnswered: 'Shu yerning oʻzida javob berishingiz mumkin.',
   ownLeadClosed: '{business} masala hal boʻldi deb hisoblaydi. Oxirgi soʻz sizniki.',
   ownLeadFixed: 'Siz yozgan narsa tuzatildi. Endi hammasi joyidami?',
@@ -184,7 +186,8 @@ export const uz: WordList = {
   ownFixed: 'Tuzatildi',
   ownYes: 'Ha',
   ownNo: 'Hali yoʻq',
-  ownNoHint: '«Hali yoʻq» desangiz, fikringiz yana koʻrib chiqiladi va egasiga xabar beriladi. Bahoyingizni hech kim oʻzgartira olmaydi.',
+  ownNoHint:
+    '«Hali yoʻq» desangiz, fikringiz yana koʻrib chiqiladi va egasiga xabar beriladi. Bahoyingizni hech kim oʻzgartira olmaydi.',
   ownSettled: 'Aytganingiz uchun rahmat. Yordam berganimizdan xursandmiz.',
   ownReopened: 'Qayta ochildi: egasiga xabar berildi.',
   ownScore: 'Biz qanday uddaladik?',
