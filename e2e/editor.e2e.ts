@@ -23,7 +23,7 @@ test('a template that is taken three times at once, as by an impatient finger, i
   expect(await count()).toBe(before + 1)
 })
 
-test('from a template to a guest: words changed, questions put in order by keyboard, published', async () => {
+test('from a template to a guest: words and a button of the page changed, questions put in order by keyboard, published', async () => {
   const page = await (await signedIn()).newPage()
   await page.goto(`${here.site.url}/survey`)
   await page.getByRole('link', { name: /Покупка сегодня/ }).click()
@@ -55,6 +55,10 @@ test('from a template to a guest: words changed, questions put in order by keybo
     .press('Alt+ArrowUp')
   await expect.poll(() => outline(page)).toEqual(before)
 
+  await page.getByRole('button', { name: 'Тексты страницы' }).click()
+  await page.getByRole('searchbox', { name: 'Найти текст' }).fill('отправить')
+  await page.getByRole('textbox', { name: 'Отправить', exact: true }).first().fill('Готово, спасибо')
+
   await saved(page)
   await page.getByRole('button', { name: 'Опубликовать' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Опубликовать' }).click()
@@ -62,9 +66,10 @@ test('from a template to a guest: words changed, questions put in order by keybo
   const link = await page.getByLabel('Ссылка для гостей').inputValue()
   expect(link).toBe(`${here.site.url}/interview/${id}/none`)
 
-  const guest = await (await here.browser.newContext({ locale: 'ru-RU' })).newPage()
+  const guest = await (await here.browser.newContext({ locale: 'ru-RU', javaScriptEnabled: false })).newPage()
   await guest.goto(link)
   await guest.getByText('Как вам у кассы?').waitFor()
+  await guest.getByRole('button', { name: 'Готово, спасибо' }).waitFor()
   await guest.context().close()
   await page.context().close()
 })

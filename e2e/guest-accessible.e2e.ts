@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { faultsOf } from '../src/testing/accessible.ts'
 import { guestsOf, key, ready, title } from '../src/testing/guest-phone.ts'
+import { GUEST_SURVEY } from '../src/testing/guest-survey.ts'
 import { sampled } from '../src/testing/matrix.ts'
 import { siteInBrowser } from '../src/testing/site-in-browser.ts'
 
@@ -33,17 +34,18 @@ async function misfits(page: Page): Promise<string[]> {
   })
 }
 
-/** The narrowest with the longest words comes first. */
+/** The narrowest with the longest words comes first; the last is written from right to left. */
 const SCREENS = [
   [320, 'kk'],
   [390, 'ru'],
-  [1440, 'en'],
+  [1440, 'ar'],
 ] as const
 
 test.each(sampled(SCREENS, SCREENS.length))(
   'nothing stands in the way of any guest at %i px, %s, in the light and in the dark',
   async (width, lang) => {
     const viewport = { width, height: 800 }
+    await guests.publish({ ...GUEST_SURVEY, config: { ...GUEST_SURVEY.config, locales: ['ru', 'kk', 'ar'] } })
     const page = await open({ viewport, hasTouch: false }, `?lang=${lang}`)
     await ready(page)
     const look = async () => {

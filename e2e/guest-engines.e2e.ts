@@ -12,11 +12,11 @@ import { openWebKit } from '../src/testing/engines/webkit.ts'
 import { type Person, registerPerson } from '../src/testing/people.ts'
 import { type Site, testSite } from '../src/testing/site.ts'
 
-const t = (ru: string, kk: string) => ({ ru, kk })
+const t = (ru: string, kk: string, ar: string) => ({ ru, kk, ar })
 const SURVEY = {
   title: 'Кофейни',
   config: {
-    locales: ['ru', 'kk'],
+    locales: ['ru', 'kk', 'ar'],
     defaultLocale: 'ru',
     pages: [
       { id: 'score', questions: ['nps'] },
@@ -25,30 +25,43 @@ const SURVEY = {
     ],
   },
   questions: [
-    { id: 'nps', type: 'nps', title: t('Посоветуете нас?', 'Бізді ұсынасыз ба?'), required: true },
-    { id: 'service', type: 'csat', title: t('Как обслужили?', 'Қызмет қалай?'), required: true },
-    { id: 'shot', type: 'file_upload', title: t('Покажите', 'Көрсетіңіз'), max: 1 },
+    {
+      id: 'nps',
+      type: 'nps',
+      title: t('Посоветуете нас?', 'Бізді ұсынасыз ба?', 'هل توصي بنا؟'),
+      required: true,
+    },
+    {
+      id: 'service',
+      type: 'csat',
+      title: t('Как обслужили?', 'Қызмет қалай?', 'كيف كانت الخدمة؟'),
+      required: true,
+    },
+    { id: 'shot', type: 'file_upload', title: t('Покажите', 'Көрсетіңіз', 'أرِنا'), max: 1 },
     {
       id: 'gap',
       type: 'matrix',
       mode: 'dual',
-      title: t('Что важно?', 'Не маңызды?'),
-      rows: [{ id: 'speed', label: t('Скорость', 'Жылдамдық') }],
-      columns: [{ id: 'high', label: t('Важно', 'Маңызды') }],
-      secondColumns: [{ id: 'good', label: t('Хорошо', 'Жақсы') }],
-      labels: { first: t('Важность', 'Маңызы'), second: t('Качество', 'Сапасы') },
+      title: t('Что важно?', 'Не маңызды?', 'ما المهم؟'),
+      rows: [{ id: 'speed', label: t('Скорость', 'Жылдамдық', 'السرعة') }],
+      columns: [{ id: 'high', label: t('Важно', 'Маңызды', 'مهم') }],
+      secondColumns: [{ id: 'good', label: t('Хорошо', 'Жақсы', 'جيد') }],
+      labels: { first: t('Важность', 'Маңызы', 'الأهمية'), second: t('Качество', 'Сапасы', 'الجودة') },
     },
     {
       id: 'hall',
       type: 'hot_spot',
-      title: t('Где вы сидели?', 'Қайда отырдыңыз?'),
-      options: [{ id: 'middle', label: t('Середина', 'Ортасы'), x: 200, y: 200, width: 600, height: 600 }],
+      title: t('Где вы сидели?', 'Қайда отырдыңыз?', 'أين جلست؟'),
+      options: [
+        { id: 'middle', label: t('Середина', 'Ортасы', 'الوسط'), x: 200, y: 200, width: 600, height: 600 },
+      ],
     },
-    { id: 'words', type: 'long_text', title: t('Расскажите', 'Айтып беріңіз') },
+    { id: 'words', type: 'long_text', title: t('Расскажите', 'Айтып беріңіз', 'أخبرنا') },
   ],
   widgets: [],
 }
 const KAZAKH = '#g-languages [value=kk]'
+const ARABIC = '#g-languages [value=ar]'
 const NEXT = '.g-btn'
 const score = (value: number) => `.g-keys label:has([value="${value}"])`
 const face = (value: number) => `.g-faces label:nth-child(${value})`
@@ -117,28 +130,29 @@ describe.each([
       await expect.poll(heading).toBe('Как обслужили?')
       await expect.poll(() => isChecked(face(5))).toBe(true)
       await page.tap(face(4))
-      await page.tap(KAZAKH)
-      await expect.poll(heading).toBe('Қызмет қалай?')
+      await page.tap(ARABIC)
+      await expect.poll(heading).toBe('كيف كانت الخدمة؟')
       await page.reload()
-      await expect.poll(heading).toBe('Қызмет қалай?')
+      await expect.poll(heading).toBe('كيف كانت الخدمة؟')
+      expect(await page.evaluate(`getComputedStyle(document.querySelector('.g-form')).direction`)).toBe('rtl')
       await expect.poll(() => isChecked(face(4))).toBe(true)
       await page.attach('.g-pick input', join(folder, 'dish.jpg'))
       await expect
         .poll(() => page.evaluate(`document.querySelector('.g-shots small')?.textContent`))
-        .toBe('Дайын')
+        .toBe('جاهز')
       await page.tap(NEXT)
       for (const scale of [1, 2]) await page.tap(`.g-now .g-scale:nth-of-type(${scale}) label`)
       await page.tap('.g-now .g-spot')
-      await page.type('.g-now textarea', 'Бәрі жақсы')
+      await page.type('.g-now textarea', 'كل شيء رائع')
       await page.tap(NEXT)
-      await expect.poll(heading).toBe('Рақмет')
+      await expect.poll(heading).toBe('شكرًا لك')
       expect((await stored())[0]!.answers).toEqual({
         nps: 9,
         service: 4,
         shot: [expect.any(String)],
         gap: { speed: 'high', 'speed.2': 'good' },
         hall: { areas: ['middle'], points: [expect.stringMatching(/^(?:49|50)\d,(?:49|50)\d$/)] },
-        words: 'Бәрі жақсы',
+        words: 'كل شيء رائع',
       })
     })
 
@@ -160,16 +174,16 @@ describe.each([
       expect(await stored()).toHaveLength(1)
     })
 
-    test('without a script the plain form is sent and thanks', async () => {
+    test('without a script the plain form is sent and thanks in the guest’s language', async () => {
       road.forbidScripts()
-      await page.reload()
+      await page.open(`${roadUrl}/interview/${surveyId}/none?lang=ar`)
       await page.tap(score(10))
       await page.tap(face(5))
       await page.attach('[type=file]', join(folder, 'dish.jpg'))
       await page.tap('[name="cell-speed%2E2.gap"] + span')
       await page.tap('[name="cells-areas.hall"] + span')
       await page.tap(NEXT)
-      await expect.poll(heading).toBe('Спасибо')
+      await expect.poll(heading).toBe('شكرًا لك')
       const gap = { 'speed.2': 'good' }
       expect((await stored())[0]!.answers).toMatchObject({
         ...{ nps: 10, service: 5, gap },

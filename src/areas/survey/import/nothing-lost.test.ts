@@ -260,7 +260,7 @@ test('of a survey of LimeSurvey no text in any language is lost without a note',
   expect(lostIn(imported, marks)).toEqual([])
 })
 
-test('an archive, a group of questions and a text of an old Windows are read, an old workbook is refused by name', async () => {
+test('an archive, a group of questions, a library and a text of an old Windows are read, an old workbook is refused by name', async () => {
   const lss = readFileSync(new URL('limesurvey/samples/limesurvey-6.lss', import.meta.url), 'utf8')
   const whole = await readSurveyFile(zipOf({ 'survey_1.lss': lss, 'survey_1_responses.lsr': '<document/>' }))
   expect(whole).toMatchObject({ source: 'limesurvey', title: 'Визит в клинику' })
@@ -279,6 +279,13 @@ test('an archive, a group of questions and a text of an old Windows are read, an
   )
   const old = Buffer.from([...'Как вам у нас?\n- Хорошо\n- Плохо'].map((letter) => letters.get(letter)!))
   expect((await readSurveyFile(old))?.document.questions).toMatchObject([{ title: { ru: 'Как вам у нас?' } }])
+  const library = workbookOf({
+    library: [
+      ['type', 'name', 'label'],
+      ['text', 'why', 'Почему?'],
+    ],
+  })
+  expect((await readSurveyFile(library))?.document.questions).toMatchObject([{ id: 'why' }])
   await expect(readSurveyFile(Buffer.from('d0cf11e0a1b11ae1', 'hex'))).rejects.toMatchObject({
     detail: 'old_excel',
   })

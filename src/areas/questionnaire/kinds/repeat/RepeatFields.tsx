@@ -33,7 +33,9 @@ function Entries(props: Entry) {
       {next &&
         (isFolded ? (
           <details className="g-more" open={number < count || undefined}>
-            <summary>{text(question.addLabel) || words.entryAdd}</summary>
+            <summary>
+              <PipedText text={text(question.addLabel) || words.entryAdd} />
+            </summary>
             {next}
           </details>
         ) : (

@@ -33,7 +33,7 @@ export const CheckList = memo(function CheckList({
         const stops = stopsPublishing(issue)
         const Icon = stops ? IconAlertTriangle : IconInfoCircle
         return (
-          <li key={`${issue.code} ${key} ${issue.params?.locale ?? ''}`}>
+          <li key={`${issue.code} ${key} ${issue.params?.locale ?? ''} ${issue.params?.text ?? ''}`}>
             <button type="button" data-stops={stops || undefined} onClick={() => onJump(key, issue)}>
               <Icon size={20} aria-hidden="true" />
               <span>

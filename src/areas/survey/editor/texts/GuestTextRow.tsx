@@ -1,10 +1,11 @@
 import { IconArrowBackUp } from '@tabler/icons-react'
-import { memo, useId } from 'react'
+import { memo, useId, useRef } from 'react'
 import * as m from '../../../../text/messages.js'
 import { type GuestTextId, longestGuestText } from '../../../questionnaire/words/guest/guest-text-ids.ts'
 import { textDirection } from '../../../questionnaire/words/text-direction.ts'
 import rows from '../translation/translation.module.css'
 import { useTyped } from '../use-typed.ts'
+import styles from './guest-texts.module.css'
 
 /** One text of the guest's page: its usual words beside the owner's. Its props are plain values, so that a letter draws one row. */
 export const GuestTextRow = memo(function GuestTextRow({
@@ -27,13 +28,15 @@ export const GuestTextRow = memo(function GuestTextRow({
   const field = useId()
   const [words, write, leave] = useTyped(written, (typed) => onWrite(id, typed))
   const longest = longestGuestText(id)
+  const area = useRef<HTMLTextAreaElement>(null)
   return (
     <div className={rows.row} data-missing={(isMissing && words.trim() === '') || undefined}>
-      <label htmlFor={field} className={rows.original}>
+      <label htmlFor={field} className={styles.name}>
         {name}
       </label>
       <div className={rows.written}>
         <textarea
+          ref={area}
           id={field}
           rows={1}
           lang={locale}
@@ -41,24 +44,31 @@ export const GuestTextRow = memo(function GuestTextRow({
           value={words}
           placeholder={usual}
           maxLength={longest}
-          aria-describedby={`${field}-length`}
+          aria-describedby={words === '' ? undefined : `${field}-length`}
           onBlur={leave}
           onKeyDown={(event) => {
             if (event.key === 'Enter') event.preventDefault()
           }}
           onChange={({ currentTarget: { value } }) => write(value.replace(/\n/g, ' '))}
         />
-        <div className={rows.under}>
-          <span id={`${field}-length`} className={rows.length}>
-            {words !== '' && m.survey_field_length({ length: words.length, limit: longest })}
-          </span>
-          {words !== '' && (
-            <button type="button" className={rows.accept} onClick={() => write('')}>
+        {words !== '' && (
+          <div className={rows.under}>
+            <span id={`${field}-length`} className={rows.length}>
+              {m.survey_field_length({ length: words.length, limit: longest })}
+            </span>
+            <button
+              type="button"
+              className={rows.accept}
+              onClick={() => {
+                write('')
+                area.current?.focus()
+              }}
+            >
               <IconArrowBackUp size={16} aria-hidden="true" />
               {m.survey_texts_reset()}
             </button>
-          )}
-        </div>
+          </div>
+        )}
       </div>
     </div>
   )

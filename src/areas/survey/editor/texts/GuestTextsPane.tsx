@@ -58,7 +58,7 @@ export function GuestTextsPane({
           </select>
         )}
       </div>
-      <p className={styles.lead}>{m.survey_texts_lead()}</p>
+      {missing === 0 && <p className={styles.lead}>{m.survey_texts_lead()}</p>}
       <p className={styles.missing} role="status">
         {missing > 0 && m.survey_texts_left({ language: languageName(locale), count: missing })}
       </p>
