@@ -93,6 +93,7 @@ test('a page copied from Google Forms becomes its questions, and every guess has
     expect.objectContaining({ outcome: 'left_out', title: 'Приложите чек', reasons: ['type_unknown'] }),
   )
   expect(form.notes.filter(({ reasons }) => reasons.includes('type_guessed'))).toHaveLength(5)
+  expect(form.notes).toHaveLength(7)
 })
 
 test('a page copied from Microsoft Forms becomes its questions', async () => {

@@ -6,7 +6,7 @@ import { type AnswerField, answerFieldOf, isFurniture, linesOf } from './form-pa
 
 const NUMBER = /^\d{1,3}\s*[.)]?$/
 const NUMBERED = /^\d{1,3}\s*[.)]\s*(?=\S)/
-const MUST = /\s*(?:\*|\((?:обязательно|обязательный вопрос|required|міндетті)\))\s*$/i
+const MUST = /(?:\*|\((?:обязательно|обязательный вопрос|required|міндетті)\))$/i
 const OTHER = /^(?:другое|другой вариант|other|басқа)\s*[:.…]{0,3}$/i
 /** A hint under a question that takes several answers. */
 const SEVERAL =
@@ -112,7 +112,7 @@ function blocksOf(all: readonly string[]): { heads: string[]; blocks: Block[] } 
     } else if (block && SEVERAL.test(line)) block.isSeveral = true
     else if (isNumbered || isTitle(line, all, place, block, isFresh)) {
       blocks.push({
-        title: line.replace(NUMBERED, '').replace(MUST, ''),
+        title: line.replace(NUMBERED, '').replace(MUST, '').trim(),
         isRequired: MUST.test(line),
         lines: [],
         isSeveral: false,

@@ -21,14 +21,14 @@ const FURNITURE = [
   /^\*\s*(?:обязательн|указывает|indicates required|required|міндетті)/i,
   /^(?:отправить|submit|send|жіберу|далее|next|келесі|назад|back|артқа|очистить форму|clear form|пішінді тазалау)$/i,
   /^(?:очистить выбранное|clear selection|таңдауды өшіру)$/i,
-  /^(?:совместный доступ отсутствует|not shared|сменить аккаунт|switch accounts?|черновик сохранен|draft saved)\b/i,
+  /^(?:совместный доступ отсутствует|not shared|сменить аккаунт|switch accounts?|черновик сохранен|draft saved)(?!\p{L})/iu,
   /^(?:войдите в аккаунт google|sign in to google)/i,
   /^[^\s@]{1,64}@[^\s@]{1,200}(?:\s.{0,60})?$/,
   /^(?:страница|page|бет)\s\d{1,3}\s(?:из|of|\/)\s\d{1,3}$/i,
-  /^(?:компания google|этот контент|this content|бұл контент|the owner of this form|владелец этой формы)\b/i,
-  /^(?:сообщить о нарушении|report abuse|условия использования|terms of service|политика конфиденциальности|privacy policy|privacy and cookies)\b/i,
+  /^(?:компания google|этот контент|this content|бұл контент|the owner of this form|владелец этой формы)(?!\p{L})/iu,
+  /^(?:сообщить о нарушении|report abuse|условия использования|terms of service|политика конфиденциальности|privacy policy|privacy and cookies)(?!\p{L})/iu,
   /^(?:does this form look suspicious|форма выглядит подозрительно)/i,
-  /^(?:powered by|на базе|на платформе)\b/i,
+  /^(?:powered by|на базе|на платформе)(?!\p{L})/iu,
   /^(?:hi,|когда вы отправляете эту форму|when you submit this form|здравствуйте,)/i,
   /^(?:\.{3}|[-–—])$/,
 ]
@@ -69,14 +69,12 @@ export function answerFieldOf(line: string): AnswerField | undefined {
   return ANSWERS.find(([, form]) => form.test(line))?.[0]
 }
 
-const LONGEST_LINE = 2000
-
 /** The lines of a copied page, without what is around them; '' where a line is empty. */
 export function linesOf(text: string): string[] {
-  return text.split(/\r?\n/).map((line) =>
+  return text.split('\n').map((line) =>
     line
       .replace(/[\u200b\ufeff]/g, '')
-      .trim()
-      .slice(0, LONGEST_LINE),
+      .replace(/\s+/g, ' ')
+      .trim(),
   )
 }
