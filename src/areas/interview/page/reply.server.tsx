@@ -49,7 +49,7 @@ export function sendDocument(
 }
 
 /** Says texts of visits in one language. */
-export type SayVisit = ReturnType<typeof visitSayer>
+type SayVisit = ReturnType<typeof visitSayer>
 
 export function visitSayer(locale: string, theme?: Theme) {
   return guestSayer(VISIT_MESSAGES, locale, theme)

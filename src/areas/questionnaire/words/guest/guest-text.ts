@@ -8,7 +8,7 @@ type Values = Readonly<Record<string, string | number>>
 /** A message of the interface's own catalogue. */
 export type Message = (values: never, to: { locale: InterfaceLocale }) => string
 /** Says a text with its values filled in. */
-export type Sayer<Id> = (id: Id, values?: Values) => string
+type Sayer<Id> = (id: Id, values?: Values) => string
 
 /**
  * Says texts of the guest's page: the owner's words, else those of the language's word list, else the interface's own. A language

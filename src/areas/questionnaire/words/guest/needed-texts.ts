@@ -54,7 +54,7 @@ export function missingGuestTexts(survey: SurveyDocument, locale: string): Guest
 }
 
 /** The texts that the page of a questionnaire can show, in the order of their groups. The guest's own page comes later and is not needed. */
-export function neededGuestTexts(survey: SurveyDocument): GuestTextId[] {
+function neededGuestTexts(survey: SurveyDocument): GuestTextId[] {
   const types = new Set(survey.questions.flatMap(typesOf))
   const mistakes = new Set<GuestTextId>(possibleMistakes(survey).map(mistakeTextId))
   const gives = survey.widgets.some(({ type }) => type === 'reward')

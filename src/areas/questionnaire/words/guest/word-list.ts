@@ -7,7 +7,7 @@ export type WordList = Readonly<Record<GuestTextId | FixedTextId, ListedWords>>
 
 /** Languages besides those of the interface that have a complete word list. */
 export const LISTED_LANGUAGES = ['uz', 'ky', 'tr', 'zh', 'de', 'ar'] as const
-export type ListedLanguage = (typeof LISTED_LANGUAGES)[number]
+type ListedLanguage = (typeof LISTED_LANGUAGES)[number]
 
 const lists = new Map<ListedLanguage, WordList>()
 

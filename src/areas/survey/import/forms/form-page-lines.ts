@@ -14,7 +14,7 @@ const TELLING = {
     /^(?:никогда не сообщайте свой пароль|never give out your password)/i,
   ],
 } as const
-export type FormPage = keyof typeof TELLING
+type FormPage = keyof typeof TELLING
 
 /** Lines of the page itself, which ask nothing. */
 const FURNITURE = [
