@@ -23,7 +23,7 @@ test('a template that is taken three times at once, as by an impatient finger, i
   expect(await count()).toBe(before + 1)
 })
 
-test('from a template to a guest: words and a button of the page changed, questions put in order by keyboard, published', async () => {
+test('from a template to a guest: words changed, questions put in order by keyboard, published', async () => {
   const page = await (await signedIn()).newPage()
   await page.goto(`${here.site.url}/survey`)
   await page.getByRole('link', { name: /Покупка сегодня/ }).click()

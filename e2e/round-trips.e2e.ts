@@ -7,13 +7,6 @@ import { giveAnswer } from '../src/testing/survey.ts'
 
 /** With a database 800 ms away each of them is nearly a second that people wait. */
 const MOST = 3
-/** The inbox opens the first case of its list, which only the list names. An address that names a case needs no more than others. */
-const MORE: Record<string, number> = {
-  '/answers': 5,
-  '/complaints': 5,
-  '/shift': 5,
-  '/survey/:id/call-centre': 5,
-}
 /** More than a page uses at once: what waits for a free connection would count as another round trip. */
 const CONNECTIONS = 30
 
@@ -57,7 +50,7 @@ test('no page of the cabinet waits for more round trips to the database than it 
     await counter.load(url, headers)
     const { status, roundTrips, calls } = await counter.load(url, headers)
     expect([path, status < 500 ? 'served' : status]).toEqual([path, 'served'])
-    if (roundTrips > (MORE[path] ?? MOST)) over.push({ path, roundTrips, calls })
+    if (roundTrips > MOST) over.push({ path, roundTrips, calls })
   }
   counter.stop()
   expect(over).toEqual([])

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { User } from '../../areas/account/account.contract.ts'
 import type { Visit } from '../layout/visit.server.ts'
+import { RecentMap } from './recent-map.ts'
 
-const MOST_VISITORS = 10_000
-/** Members as of their last page, by digest of the session token; least recent first. */
-const recent = new Map<string, User>()
+/** Members as of their last page, by digest of the session token. */
+const recent = new RecentMap<User>()
 
 /**
  * The member that this session belonged to at its last page. The loaders of a page start with it while the session is
@@ -18,11 +18,8 @@ export function recentVisitor(visit: Visit): User | undefined {
 export function rememberVisitor(visit: Visit, user: User | null): void {
   const key = keyOf(visit)
   if (key === null) return
-  recent.delete(key)
-  if (!user) return
-  recent.set(key, user)
-  const [leastRecent] = recent.keys()
-  if (recent.size > MOST_VISITORS && leastRecent !== undefined) recent.delete(leastRecent)
+  if (user) recent.set(key, user)
+  else recent.delete(key)
 }
 
 /** Whether a page loaded for one is right for the other. The number of answers is shown from the fresh member alone. */

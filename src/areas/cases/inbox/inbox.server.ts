@@ -1,12 +1,15 @@
 import { redirect } from 'react-router'
 import { api } from '../../../web/api.server.ts'
 import { currentVisit } from '../../../web/layout/visit.server.ts'
+import { RecentMap } from '../../../web/visitor/recent-map.ts'
 import { isAble } from '../../account/rights.ts'
 import { CALL_SORTS } from '../call/call-sorts.ts'
 import { readFilters, SEGMENTS, type Segment } from './inbox-address.ts'
 
 const ROWS = 20
 const MOST_ROWS = 100
+/** The case that an address opened last for a member: it is read again beside the list, which says whether it still comes first. */
+const lastOpened = new RecentMap<string>()
 
 /**
  * Reads the inbox: of a survey where its page is open, else of the account. `?state` is the segment, `?case` the open case; without it
@@ -39,7 +42,9 @@ export async function readInbox(request: Request, url: URL, surveyId: string | u
   const inSurvey = surveyId ?? filters.survey
   const rows = Math.min(MOST_ROWS, Math.max(ROWS, Math.trunc(Number(url.searchParams.get('rows'))) || ROWS))
   const named = caseId(url.searchParams.get('case'), surveyId)
-  const [surveys, queue, { causes }, { templates }, branches, calls, { publicKey }, { roles }, namedCase] =
+  const address = `${common.memberId} ${path}${url.search.slice(0, 200)}`
+  const likelyId = isKept ? undefined : (named ?? lastOpened.get(address))
+  const [surveys, queue, { causes }, { templates }, branches, calls, { publicKey }, { roles }, likelyCase] =
     await Promise.all([
       reading,
       call.get('/case', {
@@ -56,10 +61,16 @@ export async function readInbox(request: Request, url: URL, surveyId: string | u
       surveyId ? readCalls(request, surveyId, url.searchParams) : null,
       call.get('/alert/push'),
       call.get('/users/roles'),
-      named && !isKept ? readOpenCase(request, named) : null,
+      likelyId
+        ? readOpenCase(request, likelyId).catch((problem) => (named ? Promise.reject(problem) : null))
+        : null,
     ])
   const selectedId = isKept ? null : (named ?? queue.cases[0]?.id ?? null)
-  const opened = namedCase ?? (selectedId ? await readOpenCase(request, selectedId) : null)
+  if (selectedId && !named) lastOpened.set(address, selectedId)
+  const opened =
+    selectedId === null
+      ? null
+      : (selectedId === likelyId && likelyCase) || (await readOpenCase(request, selectedId))
   return {
     ...common,
     surveys,
