@@ -84,8 +84,8 @@ test('a document that the question allows is kept as it came and only ever downl
   const { status, body } = await upload(PDF, { id })
   expect(status).toBe(201)
   const answers = { nps: 3, papers: [body.fileId] }
-  const given = { id, surveyId, locale: 'ru', version: 1, answers }
-  expect((await asGuest(api.app, 'POST', '/survey/answer', given)).status).toBe(201)
+  const answer = { id, surveyId, locale: 'ru', version: 1, answers }
+  expect((await asGuest(api.app, 'POST', '/survey/answer', answer)).status).toBe(201)
   const address = `/survey/answer/file?id=${surveyId}&subId=${id}&file=${body.fileId}`
   const file = await owner.get(address)
   expect(Buffer.from(file.bytes).equals(PDF)).toBe(true)

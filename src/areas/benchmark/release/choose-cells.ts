@@ -14,7 +14,7 @@ export type Cell = { city: string; size: string; accounts: number[] }
  * Three attacks are ruled out: comparing two releases around a moment when somebody joined or left, subtracting a part from the whole,
  * and subtracting all released parts from the whole. So a set equals each earlier set of the trade or differs from it by
  * `FEWEST_APART` accounts, parts are taken from the released whole, and what the parts leave over is nobody or as many again.
- * Whoever joins therefore waits until enough others have joined; where somebody leaves, others rest with them or the cell is left out.
+ * An account that joins therefore waits until enough others have joined; where one leaves, others rest with it or the cell is left out.
  * @param entries the accounts that have enough answers
  * @param history the sets released before, the newest first
  * @param shuffle the order in which accounts are asked to rest: chance, so that nobody can foresee it

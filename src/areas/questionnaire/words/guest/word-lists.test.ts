@@ -24,14 +24,14 @@ test.each(LISTED_LANGUAGES)('a guest who reads %s meets no other language and no
 })
 
 test('numbers take the form of the language', () => {
-  const said = (limit: number, locale: string) => mistakeText({ code: 'too_many', limit }, locale)
-  expect([1, 2, 3, 11].map((limit) => said(limit, 'ar'))).toEqual([
+  const mistakeIn = (limit: number, locale: string) => mistakeText({ code: 'too_many', limit }, locale)
+  expect([1, 2, 3, 11].map((limit) => mistakeIn(limit, 'ar'))).toEqual([
     'اختر خيارًا واحدًا على الأكثر',
     'اختر خيارين على الأكثر',
     'اختر 3 خيارات على الأكثر',
     'اختر 11 خيارًا على الأكثر',
   ])
-  expect([1, 5].map((limit) => said(limit, 'de-AT'))).toEqual([
+  expect([1, 5].map((limit) => mistakeIn(limit, 'de-AT'))).toEqual([
     'Wählen Sie höchstens 1 Antwort',
     'Wählen Sie höchstens 5 Antworten',
   ])
