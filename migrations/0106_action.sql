@@ -9,7 +9,7 @@ create table action (
   -- Days in the account's zone, both inclusive.
   begins_on date not null,
   ends_on date,
-  -- The branches and people that it concerns; both empty: everywhere.
+  -- Where and with whom it happened; both empty: everywhere.
   branch_ids text[] not null,
   subject_ids text[] not null,
   -- Branches, or people where people are named, that it is compared with.

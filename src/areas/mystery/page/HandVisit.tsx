@@ -16,7 +16,7 @@ type Props = {
   answer: FormAnswer | undefined
 }
 
-/** One visit that is added by hand: where, when and by whom. */
+/** A visit that is added by hand: its branch, its time and its checker. */
 export function HandVisit({ branches, checkers, today, answer }: Props) {
   const isBusy = useNavigation().formData?.get('intent') === 'add'
   const mine = answer?.intent === 'add' ? answer : undefined
