@@ -38,7 +38,11 @@ export async function deleteMembership(trx: OpenTransaction, accountId: number):
   return numDeletedRows > 0n
 }
 
-export type OwnScore = JoinBenchmark & { measure: BenchmarkMeasure; value: number }
+export type OwnScore = JoinBenchmark & {
+  month: string
+  measure: BenchmarkMeasure
+  value: number
+}
 
 export async function newestMonth(db: Executor): Promise<string | null> {
   const { rows } = await sql<{ month: string | null }>`
@@ -46,10 +50,12 @@ export async function newestMonth(db: Executor): Promise<string | null> {
   return rows[0]!.month
 }
 
-export async function ownScores(db: Executor, accountId: number, month: string): Promise<OwnScore[]> {
+/** An account's own figures of the last month that it counted in. */
+export async function ownScores(db: Executor, accountId: number): Promise<OwnScore[]> {
   const { rows } = await sql<OwnScore>`
-    select measure, trade, city, size, value from benchmark_score
-    where account_id = ${accountId} and month = ${month}`.execute(db)
+    select month::text as month, measure, trade, city, size, value from benchmark_score
+    where account_id = ${accountId}
+      and month = (select max(month) from benchmark_score where account_id = ${accountId})`.execute(db)
   return rows
 }
 

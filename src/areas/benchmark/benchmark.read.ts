@@ -14,9 +14,13 @@ export async function readBenchmark(
   { accountId, rights }: Pick<SignedIn, 'accountId' | 'rights'>,
 ): Promise<Benchmark> {
   if (!seesAll(rights)) return NOTHING
-  const [membership, month] = await Promise.all([findMembership(db, accountId), newestMonth(db)])
+  const [membership, month, lastScores] = await Promise.all([
+    findMembership(db, accountId),
+    newestMonth(db),
+    ownScores(db, accountId),
+  ])
   if (!membership) return NOTHING
-  const scores = month ? await ownScores(db, accountId, month) : []
+  const scores = lastScores.filter((score) => score.month === month)
   const [first] = scores
   if (!month || !first) return { membership, month, figures: [] }
   const cells = await releasedCells(db, month, first)
