@@ -71,7 +71,6 @@ test('a photo of something broken reaches the technician by a rule, and comes ba
   await desk.getByRole('button', { name: 'Решено' }).click()
   await expect.poll(open).toBe(0)
 
-  await guest.reload()
   await guest.getByRole('heading', { name: 'Исправлено' }).waitFor()
   await guest.getByRole('button', { name: 'Да' }).click()
   await guest.getByText('Рады, что помогли').waitFor()

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, LaunchOptions, Page } from 'playwright-core'
-import { afterAll, beforeAll } from 'vitest'
+import { afterAll, afterEach, beforeAll } from 'vitest'
 import { launchBrowser, signIn } from './browser.ts'
 import type { Person } from './people.ts'
 import { type Site, testSite } from './site.ts'
@@ -38,6 +38,9 @@ export function siteInBrowser(options?: LaunchOptions, settings?: NodeJS.Process
       browser: await (hasOwnBrowser ? launchBrowser(options) : sharedBrowser()),
     }
   })
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail') await printPages(ours.browser)
+  })
   afterAll(async () => {
     // What is left open goes on loading and asking beside the tests of the next file.
     await Promise.all(ours?.browser.contexts().map((context) => context.close()) ?? [])
@@ -58,5 +61,15 @@ export function siteInBrowser(options?: LaunchOptions, settings?: NodeJS.Process
       await page.goto(ours.site.url + path)
       return page
     },
+  }
+}
+
+/** Characters of a page that say why it does not show what a test waits for. */
+const PAGE_TEXT = 2000
+
+async function printPages(browser: Browser): Promise<void> {
+  for (const page of browser.contexts().flatMap((context) => context.pages())) {
+    const text = await page.locator('body').innerText({ timeout: 2000 }).catch(String)
+    console.error(`${page.url()}\n${text.slice(0, PAGE_TEXT)}\n`)
   }
 }

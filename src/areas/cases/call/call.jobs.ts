@@ -72,12 +72,13 @@ async function findStartedCall(telephone: Telephone, { id }: GatewayCall): Promi
   return isKnownCall ? { gatewayId: id } : { reason: 'unknown' }
 }
 
-/** Ends a call from the screen. The gateway's events follow as usual. */
+/** Ends a call that a member ended on the screen, or that nobody can pay. */
 export async function hangUp(tools: CallTools, key: CallKey): Promise<void> {
   const call = await findCall(tools.db, key)
   if (!call || call.endedAt) return
   const gateway = await openGatewayOf(tools, call)
-  await gateway?.telephone.hangup?.(call)
+  const end = await gateway?.telephone.hangup?.(call)
+  if (gateway && end) await tellEvent(tools, gateway.source, end)
 }
 
 /** The gateway of a call, if the account still has it. */

@@ -10,7 +10,7 @@ import { ownPageKey } from '../../answers/own-page-key.ts'
 import { postEntry, readBalance } from '../../billing/ledger/ledger.queries.ts'
 import { verifyLedger } from '../../billing/ledger/verify.queries.ts'
 import { setPrice } from '../../billing/price/price-list.queries.ts'
-import { ringParties } from './call.jobs.ts'
+import { hangUp, ringParties } from './call.jobs.ts'
 import { reconcileCalls } from './reconcile.jobs.ts'
 
 let api: TestApi
@@ -329,6 +329,19 @@ test('missed events still end the call: nothing runs forever, and no unobserved 
   await reconcileCalls(tools())
   expect(await lastOf(cafe)).toMatchObject({ status: 'completed', price: 4 * 2800 })
   expect((await moneyOf(cafe)).held).toBe(0n)
+})
+
+test('a call ended from the screen is over at once, even where the exchange reports no end', async () => {
+  const cafe = await café()
+  await cafe.owner.post('/call', cafe.call)
+  await isRung(cafe.agent)
+  asterisk.pickUp(cafe.agent)
+  await isRung(cafe.guest)
+  asterisk.pickUp(cafe.guest)
+  await becomes(cafe, 'answered')
+  for (const channel of [cafe.agent, cafe.guest]) asterisk.lose(channel)
+  await hangUp(tools(), { accountId: cafe.owner.accountId, surveyId: cafe.surveyId, id: cafe.id })
+  expect(await lastOf(cafe)).toMatchObject({ status: 'completed' })
 })
 
 test('a talk longer than the held amount is extended, and ended when the balance is empty', async () => {

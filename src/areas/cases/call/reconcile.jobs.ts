@@ -1,6 +1,6 @@
 import { databaseNow } from '../../../platform/clock.ts'
 import { releaseHold } from '../../billing/ledger/ledger.queries.ts'
-import { type CallTools, openGatewayOf } from './call.jobs.ts'
+import { type CallTools, hangUp, openGatewayOf } from './call.jobs.ts'
 import { closeCall, endCall, extendHold, tellEvent } from './call-event.write.ts'
 import { countLookups, type GatewayCall, orphanHolds, unfinishedCalls } from './call-row.queries.ts'
 import { PRICING_PROVIDERS } from './gateway/open-telephone.ts'
@@ -37,7 +37,7 @@ async function reconcileGroup(tools: CallTools, calls: GatewayCall[]): Promise<v
     if (gateway) await readRecords(tools, gateway, calls)
   } finally {
     for (const call of calls) await giveUp(tools, call, gateway !== undefined)
-    if (gateway) for (const call of calls) await payOn(tools, gateway.telephone, call)
+    if (gateway) for (const call of calls) await payOn(tools, call)
   }
 }
 
@@ -68,8 +68,8 @@ async function giveUp(tools: CallTools, call: GatewayCall, hasGateway: boolean):
 }
 
 /** Holds money for a running talk, or ends it. */
-async function payOn(tools: CallTools, telephone: Telephone, call: GatewayCall): Promise<void> {
+async function payOn(tools: CallTools, call: GatewayCall): Promise<void> {
   if (!call.answeredAt || call.endedAt || !call.rate) return
   const talk = (databaseNow().getTime() - call.answeredAt.getTime()) / 1000
-  if (!(await extendHold(tools, call, talk))) await telephone.hangup?.(call)
+  if (!(await extendHold(tools, call, talk))) await hangUp(tools, call)
 }

@@ -19,6 +19,7 @@ function begin(root: HTMLElement): void {
 function followState(root: HTMLElement, text: HTMLTextAreaElement | null): void {
   const key = location.pathname.split('/').at(-1)!
   let looks = 0
+  let isSending = false
   let timer: ReturnType<typeof setTimeout> | undefined
   const next = () => {
     clearTimeout(timer)
@@ -34,8 +35,16 @@ function followState(root: HTMLElement, text: HTMLTextAreaElement | null): void 
     const isChanged = response?.ok && pageState(await response.json()) !== root.dataset.state
     // A keyboard that is open would close: the page waits until the guest has left the field.
     if (!isChanged || document.activeElement === text) return next()
-    location.reload()
+    // A reload would cancel what is being sent, whose response is the new page anyway.
+    if (!isSending) location.reload()
   }
+  document.addEventListener('submit', () => {
+    isSending = true
+  })
+  // The browser may show this page again as it was left.
+  window.addEventListener('pageshow', () => {
+    isSending = false
+  })
   document.addEventListener('visibilitychange', () => {
     looks = 0
     if (document.visibilityState === 'visible') void look()

@@ -1,3 +1,4 @@
+import { databaseNow } from '../../../../platform/clock.ts'
 import { askProvider, jsonOf, type ProviderDoor } from './provider-request.ts'
 import {
   type CallEvent,
@@ -66,8 +67,8 @@ export function asteriskTelephone(door: ProviderDoor, settings: AsteriskSettings
     // A proxy's page is not a channel.
     return status === 200 && jsonOf(reply).id === channel
   }
-  const end = async (channel: string) => {
-    const { status } = await ask('DELETE', `/channels/${channel}`)
+  const end = async (path: string) => {
+    const { status } = await ask('DELETE', path)
     if (!OK.includes(status) && status !== 404) throw new Error(`Asterisk responded with ${status}`)
   }
 
@@ -89,9 +90,12 @@ export function asteriskTelephone(door: ProviderDoor, settings: AsteriskSettings
       return { gatewayId: ref }
     },
     find: async (ref) => (await exists(agentChannel(ref))) || exists(guestChannel(ref)),
-    hangup: async ({ id }) => {
-      await end(guestChannel(id))
-      await end(agentChannel(id))
+    hangup: async ({ id, answeredAt }) => {
+      await end(`/channels/${guestChannel(id)}`)
+      await end(`/channels/${agentChannel(id)}`)
+      await end(`/bridges/${id}`)
+      // The events say the same, unless the connection is broken just now.
+      return { ref: id, status: answeredAt ? 'completed' : 'cancelled', at: databaseNow() }
     },
     check: async () => {
       const reply = await ask('GET', '/asterisk/info')

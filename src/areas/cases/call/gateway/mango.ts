@@ -97,6 +97,7 @@ export function mangoTelephone(door: ProviderDoor, { key, salt, line, extension 
     hangup: async ({ id, gatewayId }) => {
       if (!gatewayId) throw new CallRefused('unknown')
       await command('/commands/call/hangup', { command_id: `${id}-end`, call_id: gatewayId.split(' ')[1] })
+      return undefined
     },
 
     readEvent: ({ path, body }: Notice) => {

@@ -90,8 +90,11 @@ export type Telephone = {
   originate: (parties: Parties, ref: string) => Promise<{ gatewayId: string | null }>
   /** Whether the provider has a call that may have been started; undefined when it cannot tell. */
   find?: (ref: string) => Promise<boolean>
-  /** Undefined when the provider cannot end calls on request. */
-  hangup?: (call: KnownCall) => Promise<void>
+  /**
+   * Undefined when the provider cannot end calls on request.
+   * @returns the end when it is certain at once; otherwise the provider reports it later
+   */
+  hangup?: (call: KnownCall) => Promise<CallEvent | undefined>
   /**
    * Parses a notice.
    * @returns undefined for an irrelevant one
