@@ -99,6 +99,17 @@ const ends = async (cafe: Café, status: string) => {
 }
 const rings = (channel: string) => asterisk.dialled.filter((each) => each.channel === channel).length
 const isRung = (channel: string) => expect.poll(() => rings(channel)).toBe(1)
+/** A café whose member and guest are talking. */
+async function talking(options?: Parameters<typeof café>[0]): Promise<Café> {
+  const cafe = await café(options)
+  await cafe.owner.post('/call', cafe.call)
+  await isRung(cafe.agent)
+  asterisk.pickUp(cafe.agent)
+  await isRung(cafe.guest)
+  asterisk.pickUp(cafe.guest)
+  await becomes(cafe, 'answered')
+  return cafe
+}
 const moneyOf = ({ owner }: Café) => readBalance(api.app.db, owner.accountId)
 const tools = () => ({
   db: api.app.db,
@@ -226,13 +237,7 @@ test('the usual rules apply: only the guest’s number, once per id, not after �
 })
 
 test('a call is ended from the screen, and only by the member who made it', async () => {
-  const cafe = await café()
-  await cafe.owner.post('/call', cafe.call)
-  await isRung(cafe.agent)
-  asterisk.pickUp(cafe.agent)
-  await isRung(cafe.guest)
-  asterisk.pickUp(cafe.guest)
-  await becomes(cafe, 'answered')
+  const cafe = await talking()
   const key = { surveyId: cafe.surveyId, id: cafe.id }
   const rights = { surveys: 'all', branches: 'all', abilities: ['see', 'reply'] } as const
   const otherMember = await joinTeam(api.app, cafe.owner, { ...rights, abilities: [...rights.abilities] })
@@ -309,13 +314,7 @@ test('a worker that died after asking calls nobody twice: an existing call conti
 })
 
 test('missed events still end the call: nothing runs forever, and no unobserved minute is charged', async () => {
-  const cafe = await café()
-  await cafe.owner.post('/call', cafe.call)
-  await isRung(cafe.agent)
-  asterisk.pickUp(cafe.agent)
-  await isRung(cafe.guest)
-  asterisk.pickUp(cafe.guest)
-  await becomes(cafe, 'answered')
+  const cafe = await talking()
   await age(cafe.id, 200)
   await reconcileCalls(tools())
   expect(await liveStatus(cafe)).toBe('answered')
@@ -332,26 +331,14 @@ test('missed events still end the call: nothing runs forever, and no unobserved 
 })
 
 test('a call ended from the screen is over at once, even where the exchange reports no end', async () => {
-  const cafe = await café()
-  await cafe.owner.post('/call', cafe.call)
-  await isRung(cafe.agent)
-  asterisk.pickUp(cafe.agent)
-  await isRung(cafe.guest)
-  asterisk.pickUp(cafe.guest)
-  await becomes(cafe, 'answered')
+  const cafe = await talking()
   for (const channel of [cafe.agent, cafe.guest]) asterisk.lose(channel)
   await hangUp(tools(), { accountId: cafe.owner.accountId, surveyId: cafe.surveyId, id: cafe.id })
   expect(await lastOf(cafe)).toMatchObject({ status: 'completed' })
 })
 
 test('a talk longer than the held amount is extended, and ended when the balance is empty', async () => {
-  const cafe = await café({ tiyn: MINUTE * 12n })
-  await cafe.owner.post('/call', cafe.call)
-  await isRung(cafe.agent)
-  asterisk.pickUp(cafe.agent)
-  await isRung(cafe.guest)
-  asterisk.pickUp(cafe.guest)
-  await becomes(cafe, 'answered')
+  const cafe = await talking({ tiyn: MINUTE * 12n })
   await age(cafe.id, 9 * 60)
   await reconcileCalls(tools())
   expect((await moneyOf(cafe)).held).toBe(MINUTE * 12n)
@@ -374,13 +361,7 @@ test('with an empty balance the gateway calls nobody and says why; the member’
 })
 
 test('a recording is made only after the announcement, is available to members of the account only, and is erased with the guest’s data', async () => {
-  const cafe = await café({ gateway: { announcement: 'sound:custom/record' } })
-  await cafe.owner.post('/call', cafe.call)
-  await isRung(cafe.agent)
-  asterisk.pickUp(cafe.agent)
-  await isRung(cafe.guest)
-  asterisk.pickUp(cafe.guest)
-  await becomes(cafe, 'answered')
+  const cafe = await talking({ gateway: { announcement: 'sound:custom/record' } })
   await expect.poll(() => asterisk.played.has(cafe.id)).toBe(true)
   expect(asterisk.recorded.has(cafe.id)).toBe(false)
   asterisk.announced(cafe.id)
@@ -401,13 +382,7 @@ test('a recording is made only after the announcement, is available to members o
 })
 
 test('without the announcement nothing is recorded', async () => {
-  const cafe = await café()
-  await cafe.owner.post('/call', cafe.call)
-  await isRung(cafe.agent)
-  asterisk.pickUp(cafe.agent)
-  await isRung(cafe.guest)
-  asterisk.pickUp(cafe.guest)
-  await becomes(cafe, 'answered')
+  const cafe = await talking()
   asterisk.hangUp(cafe.guest)
   expect(await ends(cafe, 'completed')).toMatchObject({ recording: false })
   expect(asterisk.recorded.size).toBe(0)
