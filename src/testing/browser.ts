@@ -21,6 +21,10 @@ const FLAGS = [
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE *.localhost, EXCLUDE 127.0.0.1',
 ]
 
+/** React's errors of a hydration that failed. */
+const MISMATCH = /React error #(418|423|425)|[Hh]ydrat/
+const mismatchesOf = new WeakMap<Browser, string[]>()
+
 /** What does not come within this never comes: on a busy machine everything takes several times as long. */
 const ACTION_LIMIT_MS = 120_000
 
@@ -33,12 +37,26 @@ export async function launchBrowser(options: LaunchOptions = {}): Promise<Browse
     timeout: ACTION_LIMIT_MS,
   })
   const newContext = browser.newContext.bind(browser)
+  const mismatches: string[] = []
+  mismatchesOf.set(browser, mismatches)
   browser.newContext = async (settings) => {
     const context = await newContext(settings)
     context.setDefaultTimeout(ACTION_LIMIT_MS)
+    context.on('weberror', (error) => {
+      const { message } = error.error()
+      if (MISMATCH.test(message)) mismatches.push(`${error.page()?.url()}: ${message}`)
+    })
     return context
   }
   return browser
+}
+
+/**
+ * Pages that React built anew since the last call, because its first rendering differed from the server's: what is pressed in that
+ * moment is lost.
+ */
+export function takeMismatches(browser: Browser): string[] {
+  return mismatchesOf.get(browser)?.splice(0) ?? []
 }
 
 /** Gives a browser the person's session, without the way over the page for signing in. */

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, LaunchOptions, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll } from 'vitest'
-import { launchBrowser, signIn } from './browser.ts'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { launchBrowser, signIn, takeMismatches } from './browser.ts'
 import type { Person } from './people.ts'
 import { type Site, testSite } from './site.ts'
 
@@ -39,7 +39,9 @@ export function siteInBrowser(options?: LaunchOptions, settings?: NodeJS.Process
     }
   })
   afterEach(async ({ task }) => {
-    if (task.result?.state === 'fail') await printPages(ours.browser)
+    const mismatches = takeMismatches(ours.browser)
+    if (task.result?.state === 'fail') throw new Error(`The open pages:\n${await textsOf(ours.browser)}`)
+    expect(mismatches, 'pages that the browser renders as the server does').toEqual([])
   })
   afterAll(async () => {
     // What is left open goes on loading and asking beside the tests of the next file.
@@ -67,9 +69,11 @@ export function siteInBrowser(options?: LaunchOptions, settings?: NodeJS.Process
 /** Characters of a page that say why it does not show what a test waits for. */
 const PAGE_TEXT = 2000
 
-async function printPages(browser: Browser): Promise<void> {
-  for (const page of browser.contexts().flatMap((context) => context.pages())) {
+async function textsOf(browser: Browser): Promise<string> {
+  const pages = browser.contexts().flatMap((context) => context.pages())
+  const texts = pages.map(async (page) => {
     const text = await page.locator('body').innerText({ timeout: 2000 }).catch(String)
-    console.error(`${page.url()}\n${text.slice(0, PAGE_TEXT)}\n`)
-  }
+    return `${page.url()}\n${text.slice(0, PAGE_TEXT)}\n`
+  })
+  return (await Promise.all(texts)).join('\n')
 }

@@ -32,7 +32,7 @@ export function LiveStrip({
           <b className={styles.liveTitle}>{titleOf(status)}</b>
           <span>{hintOf(call, line)}</span>
         </output>
-        <span className={styles.clock} role="timer">
+        <span className={styles.clock} role="timer" suppressHydrationWarning>
           {talkWords(seconds)}
         </span>
       </div>
@@ -52,7 +52,9 @@ export function LiveStrip({
           <span className={styles.soft}>{m.cases_live_put_down()}</span>
         )}
       </div>
-      <p className={styles.soft}>{noteOf(status, seconds, line)}</p>
+      <p className={styles.soft} suppressHydrationWarning>
+        {noteOf(status, seconds, line)}
+      </p>
       <Problem answer={answer} intent="hangup" />
     </section>
   )
@@ -71,7 +73,7 @@ export function CallBar({ call, line }: { call: CallView; line: LineView }) {
         <b>{titleOf(call.status)}</b>
         <span>{call.guest || phoneWords(call.receivingId)}</span>
       </Link>
-      <span className={styles.barClock} role="timer">
+      <span className={styles.barClock} role="timer" suppressHydrationWarning>
         {talkWords(seconds)}
       </span>
       {line.hangUp || call.status === 'queued' ? (
