@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { describe, expect, test } from 'vitest'
-import { REVIEWED_CLAIMS, TESTED_CLAIMS } from '../src/testing/claims/claim-proofs.ts'
+import { TESTED_CLAIMS } from '../src/testing/claims/claim-proofs.ts'
 import { libraryClaims, messageTexts } from '../src/testing/claims/claim-sources.ts'
 import { claimFinder } from '../src/testing/claims/claims-of-page.ts'
+import { REVIEWED_CLAIMS } from '../src/testing/claims/reviewed-claims.ts'
 import { registerPerson } from '../src/testing/people.ts'
 import { siteInBrowser } from '../src/testing/site-in-browser.ts'
 

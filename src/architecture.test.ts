@@ -136,6 +136,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'survey',
   ],
   billing: ['account'],
+  status: ['marketing'],
   marketing: ['account', 'billing', 'design', 'questionnaire', 'statistics', 'templates'],
   try: ['account', 'design', 'interview', 'questionnaire', 'statistics', 'survey', 'templates'],
   operator: [
@@ -279,6 +280,7 @@ const OWNER: Record<string, string> = {
   schema_migration: 'platform',
   slow_call: 'platform',
   support_access: 'account',
+  service_day: 'status',
   session: 'account',
   share_key: 'report',
   sign_in_step: 'account',
@@ -478,7 +480,7 @@ const OUTSIDE: Record<string, RegExp> = {
   'src/platform/telegram/bot-client.ts': /AbortSignal\.timeout\(timeoutMs\)/,
   'src/platform/topup/topup-client.ts': /AbortSignal\.timeout\(TIMEOUT_MS\)/,
   'src/web/api.server.ts': /AbortSignal\.timeout\(timeoutMs\)/,
-  'src/web/server/api-readiness.ts': /AbortSignal\.timeout\(ANSWERS_WITHIN_MS\)/,
+  'src/platform/outgoing/api-ready.ts': /AbortSignal\.timeout\(ANSWERS_WITHIN_MS\)/,
 }
 /** They run in browsers, where a person waits and can leave. */
 const IN_BROWSERS =

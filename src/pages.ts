@@ -76,6 +76,27 @@ export const pages: Page[] = [
     translated: true,
   },
   {
+    path: '/accessibility',
+    access: 'public',
+    frame: 'site',
+    file: 'areas/marketing/pages/text.page.tsx',
+    translated: true,
+  },
+  {
+    path: '/security',
+    access: 'public',
+    frame: 'site',
+    file: 'areas/marketing/pages/text.page.tsx',
+    translated: true,
+  },
+  {
+    path: '/status',
+    access: 'public',
+    frame: 'site',
+    file: 'areas/status/status.page.tsx',
+    translated: true,
+  },
+  {
     path: '/education',
     access: 'public',
     frame: 'site',
@@ -109,6 +130,12 @@ export const pages: Page[] = [
     access: 'public',
     frame: 'bare',
     file: 'areas/templates/template.page.ts',
+  },
+  {
+    path: '/.well-known/security.txt',
+    access: 'public',
+    frame: 'bare',
+    file: 'areas/marketing/pages/security-txt.page.ts',
   },
   { path: '/robots.txt', access: 'public', frame: 'bare', file: 'areas/marketing/pages/robots.page.ts' },
 

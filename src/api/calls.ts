@@ -88,6 +88,7 @@ import { publicReviewCalls } from '../areas/reviews/review.calls.ts'
 import { reviewSourceCalls } from '../areas/reviews/source.calls.ts'
 import { settingsCalls } from '../areas/settings/settings.calls.ts'
 import { staffCalls } from '../areas/staff/staff.calls.ts'
+import { statusCalls } from '../areas/status/status.calls.ts'
 import { subjectImportCalls } from '../areas/subject/import/import.calls.ts'
 import { subjectCalls } from '../areas/subject/subject.calls.ts'
 import { exportCalls } from '../areas/survey/export/export.calls.ts'
@@ -225,6 +226,7 @@ export const calls = {
   ...documentCalls,
   ...shareCalls,
   ...wallCalls,
+  ...statusCalls,
   ...gatewayHookCalls,
   ...connectorHookCalls,
   ...apiCalls,

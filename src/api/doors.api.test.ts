@@ -25,6 +25,7 @@ const EXEMPT: Record<string, string> = {
   'GET /documents/:file': OF_NO_ACCOUNT,
   'GET /share/:locale/:file': OF_NO_ACCOUNT,
   'GET /wall/:file': OF_NO_ACCOUNT,
+  'GET /status': OF_NO_ACCOUNT,
   'GET /pay/tariffs': OF_NO_ACCOUNT,
   'GET /survey/schema.json': OF_NO_ACCOUNT,
   'GET /survey/templates': OF_NO_ACCOUNT,

@@ -85,6 +85,7 @@ import { reviewSourceRoutes } from '../areas/reviews/source.routes.ts'
 import { alertAddressRoutes } from '../areas/settings/alert-address.routes.ts'
 import { settingsRoutes } from '../areas/settings/settings.routes.ts'
 import { staffRoutes } from '../areas/staff/staff.routes.ts'
+import { statusRoutes } from '../areas/status/status.routes.ts'
 import { subjectImportRoutes } from '../areas/subject/import/import.routes.ts'
 import { subjectRoutes } from '../areas/subject/subject.routes.ts'
 import { exportRoutes } from '../areas/survey/export/export.routes.ts'
@@ -212,6 +213,7 @@ export const areaRoutes: ((app: App) => Promise<void>)[] = [
   documentRoutes,
   shareRoutes,
   wallRoutes,
+  statusRoutes,
   operatorRoutes,
   consoleRoutes,
   operatorTemplateRoutes,

@@ -1517,6 +1517,14 @@ export type SchemaMigrationRow = {
   applied_at: Filled<Time>
 }
 
+export type ServiceDayRow = {
+  day: string
+  part: string
+  good: Generated<number>
+  bad: Generated<number>
+  measured_at: Time
+}
+
 export type SessionRow = {
   token_hash: Buffer
   account_id: number
@@ -1966,6 +1974,7 @@ export type Tables = {
   review_source: ReviewSourceRow
   reward: RewardRow
   schema_migration: SchemaMigrationRow
+  service_day: ServiceDayRow
   session: SessionRow
   share_key: ShareKeyRow
   sign_in_step: SignInStepRow

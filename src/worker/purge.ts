@@ -24,6 +24,7 @@ import { dropRemovedShares } from '../areas/report/share/share.queries.ts'
 import { dropIdleShareKeys } from '../areas/report/share/share-key.queries.ts'
 import { eraseOldReviews } from '../areas/reviews/store.queries.ts'
 import { dropIdleStaffKeys } from '../areas/staff/staff.queries.ts'
+import { dropOldServiceDays } from '../areas/status/status.queries.ts'
 import { purgeRemovedSurveys } from '../areas/survey/purge.queries.ts'
 import { dropIdleKeys } from '../areas/team/key/key.queries.ts'
 import { dropOldMessages } from '../areas/webhooks/delivery.queries.ts'
@@ -58,6 +59,7 @@ export async function purge({ db, pool, files, log, session, dataDir }: Parts): 
     surveys: () => purgeRemovedSurveys(db),
     accounts: () => purgeClosedAccounts(db),
     storage: () => noteStorage(db, dataDir),
+    'days of the service': () => dropOldServiceDays(db),
     'call times': () => dropOldCallTimes(db),
     codeKeys: () => dropIdleCodeKeys(db),
     audit: () => purgeAudit(db),

@@ -52,6 +52,7 @@ import { queueReviewReads, readGoogleReviews } from '../areas/reviews/google/rea
 import { importReviews } from '../areas/reviews/import/import.jobs.ts'
 import { closeNoticeThreads } from '../areas/reviews/mail/read-notice.ts'
 import { takeReviewLetter } from '../areas/reviews/mail/review-letter.jobs.ts'
+import { measureService } from '../areas/status/status.jobs.ts'
 import { importSubjects } from '../areas/subject/import/import.jobs.ts'
 import { announceIdleKeys } from '../areas/team/key/key.jobs.ts'
 import { dropOldTryouts } from '../areas/try/tryout.queries.ts'
@@ -79,6 +80,7 @@ import { purge } from './purge.ts'
 const PURGE_AT = '17 * * * *'
 const PAYMENTS_AT = '* * * * *'
 const CALLS_AT = '* * * * *'
+const STATUS_AT = '* * * * *'
 const MAILBOXES_AT = '* * * * *'
 /** Hourly by day, where our customers live: nobody wants such a mail at night. */
 const REMINDERS_AT = '29 4-14 * * *'
@@ -209,6 +211,8 @@ export async function startWorker(config: Config, log: Log = openLog('worker', c
   const { session, dataDir } = config
   await jobs.work('purge', () => purge({ db, pool, files: store, log, session, dataDir }))
   await jobs.schedule('purge', PURGE_AT)
+  await jobs.work('status', () => measureService(db, config))
+  await jobs.schedule('status', STATUS_AT)
   const bank = config.bank && bankClient(config.bank)
   const payments = { db, jobs, log, publicUrl: config.publicUrl }
   if (bank) await jobs.work('payment', ({ invoiceId }) => checkPayment({ ...payments, bank }, invoiceId))

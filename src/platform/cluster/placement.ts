@@ -47,6 +47,7 @@ export const NOT_SPLIT: Record<string, Exception> = {
   published_template: { on: 'coordinator', why: 'of the installation' },
   rate_limit: { on: 'coordinator', why: 'by address as well as by account' },
   schema_migration: { on: 'coordinator', why: 'of the installation' },
+  service_day: { on: 'coordinator', why: 'of the installation' },
   session: { on: 'coordinator', why: 'found by its hash with every request' },
   sign_in_step: { on: 'coordinator', why: 'lives for minutes, found by its hash' },
   slow_call: { on: 'coordinator', why: 'of the installation' },

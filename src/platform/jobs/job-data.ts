@@ -109,5 +109,6 @@ export type ClockJob =
   | 'columns'
   | 'levels'
   | 'benchmarks'
+  | 'status'
   | 'purge'
   | 'backup'

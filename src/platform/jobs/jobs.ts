@@ -37,6 +37,7 @@ const FILLED_BY_CLOCK: ReadonlySet<JobName> = new Set([
   'levels',
   'benchmarks',
   'backup',
+  'status',
   'purge',
 ])
 /** How often a worker asks which queues hold a job whose time has come. */

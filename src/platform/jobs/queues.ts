@@ -283,6 +283,8 @@ export const QUEUES = {
     retryDelayMax: 1800,
     expireInSeconds: 21_600,
   },
+  /** Measures how the service works, for the public status page. Comes again every minute. */
+  status: { ...BY_THE_CLOCK, expireInSeconds: 55 },
   /** What is kept for a time alone is deleted for good: closed accounts, removed surveys, mails, requests, sign-ins. */
   purge: {
     notify: false,

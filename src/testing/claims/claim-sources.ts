@@ -45,7 +45,7 @@ function landingFacts(): ClaimSource[] {
 
 /** Every message that a page can show; those that public pages do show in a sentence are claims. */
 export function messageTexts(): ClaimSource[] {
-  return ['marketing', 'templates', 'web', 'billing', 'try'].flatMap((area) => {
+  return ['marketing', 'templates', 'web', 'billing', 'try', 'status'].flatMap((area) => {
     const folder = area === 'web' ? 'src/web/messages' : `src/areas/${area}/messages`
     const texts = JSON.parse(readFileSync(`${folder}/ru.json`, 'utf8')) as Record<string, unknown>
     return Object.entries(texts).flatMap(([name, text]) => {

@@ -83,4 +83,9 @@ export const PROOF = {
   filmOnClick:
     'e2e/landing.e2e.ts > the player is loaded with its window only, Escape closes it, focus comes back',
   digests: 'src/areas/account/sign-in/sign-in.api.test.ts > passwords and tokens are stored only as digests',
+  bigLetters: 'e2e/guest-accessible.e2e.ts > letters twice as large push nothing off a narrow screen',
+  status:
+    'src/areas/status/status.api.test.ts > a minute counts once for each part, as good or bad, and everybody reads it',
+  statusParts:
+    'src/areas/status/status.api.test.ts > a part is disturbed while its work waits too long, and all that the worker does while it is silent',
 } as const

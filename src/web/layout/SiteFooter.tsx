@@ -125,6 +125,9 @@ function menus(words: SiteWords): Menu[] {
       title: words.why,
       entries: [
         { text: words.reliability, to: '/reliability' },
+        { text: words.security, to: '/security' },
+        { text: words.accessibility, to: '/accessibility' },
+        { text: words.status, to: '/status' },
         { text: words.call_center, to: '/call-center' },
         { text: words.mystery, to: '/mystery-shopping' },
         { text: words.contacts, section: 'link6' },

@@ -2,7 +2,6 @@
 const ASK_EVERY_MS = 1000
 /** A copy that drains says no for a moment, and another answers next: only what lasts counts. */
 const BEARS_MS = 5000
-const ANSWERS_WITHIN_MS = 1500
 
 /**
  * Whether the API takes requests, so that nobody is sent to pages that can show nothing: not before it has said so for the first time, and not any
@@ -29,13 +28,4 @@ export function watchApi(ask: () => Promise<boolean>, clock = () => performance.
     await asking
     return isReady
   }
-}
-
-/** Asks the API itself. */
-export async function asksApi(apiUrl: string): Promise<boolean> {
-  const { ok, body } = await fetch(`${apiUrl}/health/ready`, {
-    signal: AbortSignal.timeout(ANSWERS_WITHIN_MS),
-  })
-  await body?.cancel()
-  return ok
 }

@@ -109,6 +109,7 @@ const KINDS: Record<JobCounts['name'], () => string> = {
   calls: m.operator_job_calls,
   mailbox: m.operator_job_mailbox,
   mailboxes: m.operator_job_mailbox,
+  status: m.operator_job_status,
   reviews: m.operator_job_reviews,
   'review-source': m.operator_job_reviews,
   'review-letter': m.operator_job_reviews,

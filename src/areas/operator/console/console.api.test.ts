@@ -506,13 +506,15 @@ describe('deliveries, speed and settings', () => {
     for (const method of ['GET', 'GET', 'GET', 'POST'] as const)
       await asGuest(copy.app, method, '/alert-address')
     await copy.close()
-    const { calls: after } = (await operator.get('/operator/slow-calls')).body
-    const ofCopy = after.filter(({ call }: { call: string }) => call.endsWith(' /v1/alert-address'))
-    expect(ofCopy).toHaveLength(2)
-    for (const { call, calls, meanMs, slowestMs } of ofCopy) {
-      expect([call, calls]).toEqual(call.startsWith('GET') ? [call, 3] : ['POST /v1/alert-address', 1])
-      expect(meanMs).toBeLessThanOrEqual(slowestMs)
-    }
+    // The list has the slowest alone, and other tests may have been slower.
+    const { rows } = await api.database.pool.query(
+      `select call, calls::int as calls, total_ms <= calls * slowest_ms as plausible
+       from slow_call where call like '% /v1/alert-address' order by call`,
+    )
+    expect(rows).toEqual([
+      { call: 'GET /v1/alert-address', calls: 3, plausible: true },
+      { call: 'POST /v1/alert-address', calls: 1, plausible: true },
+    ])
   })
 
   test('the money of the month is what came in less what went back', async () => {
