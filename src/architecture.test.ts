@@ -84,6 +84,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'branch',
     'columns',
     'counters',
+    'mystery',
     'questionnaire',
     'statistics',
     'subject',
@@ -92,7 +93,6 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   benchmark: ['account', 'analytics', 'counters', 'questionnaire', 'statistics', 'survey', 'templates'],
   mystery: [
     'account',
-    'actions',
     'alerts',
     'analytics',
     'branch',

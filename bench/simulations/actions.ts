@@ -1,3 +1,4 @@
+import { ANSWER_COMPARISON } from '../../src/areas/actions/answer-comparison.ts'
 import { agreedMargin, expectedWaits } from '../../src/areas/actions/plan.ts'
 import {
   type ActionCells,
@@ -25,12 +26,14 @@ function verdicts(chain: Chain, behaviour: BranchBehaviour, seed = 7): Decision[
   return Array.from({ length: LIVES }, () => {
     const { before, after } = madeUpHours(chance, { before: PLANNED_ON, after: WATCHED }, chain, behaviour)
     const middle = FIRST_MADE_UP_DAY - PLANNED_ON / 2
-    const margin = expectedWaits(split(before), middle).find(({ days }) => days === chain.waitDays)!.margin
+    const margin = expectedWaits(split(before), middle, ANSWER_COMPARISON).find(
+      ({ days }) => days === chain.waitDays,
+    )!.margin
     const terms = {
       ...{ beginsOn: BEGINS, endsOn: null, waitDays: chain.waitDays },
       margin: agreedMargin(margin, 100),
     }
-    return decide(split([...before, ...after]), terms, addDays(BEGINS, WATCHED - 1))!
+    return decide(split([...before, ...after]), terms, addDays(BEGINS, WATCHED - 1), ANSWER_COMPARISON)!
   })
 }
 
@@ -91,9 +94,9 @@ function ownSeason(): void {
       ...[...old!.before, ...old!.after].map((cell) => ({ ...cell, day: cell.day - 364 })),
     ]
     const terms = { beginsOn: BEGINS, endsOn: null, waitDays: 21, margin: 20 }
-    const decision = decide(split(cells), terms, addDays(BEGINS, 20))!
+    const decision = decide(split(cells), terms, addDays(BEGINS, 20), ANSWER_COMPARISON)!
     if (decision.verdict !== 'helped') continue
-    const yearAgo = effectYearAgo(split(cells), terms, decision.on)
+    const yearAgo = effectYearAgo(split(cells), terms, decision.on, ANSWER_COMPARISON)
     if (seasonal(decision.verdict, decision.figures!.effect, yearAgo)) named += 1
     else helped += 1
   }

@@ -38,7 +38,7 @@ export function ActionDetails({ surveyId, action }: { surveyId: string; action: 
         <VerdictIcon verdict={verdict} />
         <span>{verdictSentence(action)}</span>
       </p>
-      {verdict === 'short' && needed && <Collected n={action.collected} missing={needed.answers} />}
+      {verdict === 'short' && needed && <Collected action={action} missing={needed.answers} />}
       {figures && (
         <div className={styles.evidence}>
           <EffectPicture action={action} figures={figures} />
@@ -48,22 +48,34 @@ export function ActionDetails({ surveyId, action }: { surveyId: string; action: 
       <Agreement action={action} />
       {figures && (
         <p className={styles.more}>
-          <Link to={answersOf(surveyId, action, figures)}>{m.actions_answers()}</Link>
+          {action.measure.counts === 'visits' ? (
+            <Link to={`/survey/${surveyId}/mystery`}>{m.actions_visits()}</Link>
+          ) : (
+            <Link to={answersOf(surveyId, action, figures)}>{m.actions_answers()}</Link>
+          )}
         </p>
       )}
     </>
   )
 }
 
-function Collected({ n, missing }: { n: number; missing: number }) {
+function Collected({ action, missing }: { action: Action; missing: number }) {
+  const { collected, measure } = action
   return (
-    <progress className={styles.progress} value={n} max={n + missing} aria-label={m.actions_collected()} />
+    <progress
+      className={styles.progress}
+      value={collected}
+      max={collected + missing}
+      aria-label={measure.counts === 'visits' ? m.actions_collected_visits() : m.actions_collected()}
+    />
   )
 }
 
 /** The sum that the effect is: each change with its sides, and the difference of both. */
 function Sum({ action, figures }: { action: Action; figures: ActionFigures }) {
-  const { unit } = action.measure
+  const { unit, counts } = action.measure
+  const isOfVisits = counts === 'visits'
+  const countsText = isOfVisits ? m.actions_sum_visits : m.actions_sum_answers
   const { own, others, before, after } = figures
   const round = (value: number) => (unit === 'steps' ? Math.round(value * 10) / 10 : Math.round(value))
   // What stands there must add up by itself.
@@ -74,9 +86,7 @@ function Sum({ action, figures }: { action: Action; figures: ActionFigures }) {
         {valueText(move.before, unit)} → {valueText(move.after, unit)}
       </b>{' '}
       {moveText(changeOf(move), unit)}
-      <small>
-        {m.actions_sum_answers({ before: formatNumber(move.nBefore), after: formatNumber(move.nAfter) })}
-      </small>
+      <small>{countsText({ before: formatNumber(move.nBefore), after: formatNumber(move.nAfter) })}</small>
     </dd>
   )
   return (
@@ -94,7 +104,7 @@ function Sum({ action, figures }: { action: Action; figures: ActionFigures }) {
           </dd>
         </>
       )}
-      <dt>{m.actions_sum_days()}</dt>
+      <dt>{isOfVisits ? m.actions_sum_days_visits() : m.actions_sum_days()}</dt>
       <dd>
         {m.actions_days_before({ days: formatDays(before) })}
         <br />

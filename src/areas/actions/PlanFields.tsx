@@ -3,8 +3,9 @@ import { formatNumber } from '../../web/numbers.ts'
 import { Choice } from '../../web/ui/Field.tsx'
 import { Notice } from '../../web/ui/Notice.tsx'
 import { sizeText } from './action-words.ts'
-import type { ActionPlan, MeasureUnit } from './actions.contract.ts'
+import type { ActionPlan } from './actions.contract.ts'
 import styles from './actions.module.css'
+import type { Measure } from './measure.contract.ts'
 import type { PlanSearch } from './plan-search.ts'
 
 /** The branches and people that it concerns. Nothing chosen means everywhere. */
@@ -41,9 +42,18 @@ export function PlaceChoice({ plan, query }: { plan: ActionPlan; query: PlanSear
 }
 
 /** What it is compared with: everything that fits is chosen, what does not says why. */
-export function CandidateChoice({ plan: { candidates } }: { plan: ActionPlan }) {
+export function CandidateChoice({
+  plan: { candidates },
+  measure: { counts },
+}: {
+  plan: ActionPlan
+  measure: Measure
+}) {
   const fit = candidates.filter(({ why }) => why === null)
-  if (fit.length < 2) return <Notice>{m.actions_no_candidates()}</Notice>
+  if (fit.length < 2)
+    return (
+      <Notice>{counts === 'visits' ? m.actions_no_candidates_visits() : m.actions_no_candidates()}</Notice>
+    )
   return (
     <fieldset className={styles.choices}>
       <legend className="visually-hidden">{m.actions_step_compared()}</legend>
@@ -54,7 +64,11 @@ export function CandidateChoice({ plan: { candidates } }: { plan: ActionPlan }) 
             {title}
             {why && (
               <small className={styles.why}>
-                {why === 'action' ? m.actions_why_action() : m.actions_why_answers()}
+                {why === 'action'
+                  ? m.actions_why_action()
+                  : counts === 'visits'
+                    ? m.actions_why_visits()
+                    : m.actions_why_answers()}
               </small>
             )}
           </Choice>
@@ -68,16 +82,28 @@ export function CandidateChoice({ plan: { candidates } }: { plan: ActionPlan }) 
 const FOUND_MOSTLY = 1.43
 
 /** How long is waited, and how large a difference shows by then. */
-export function WaitChoice({ plan, unit, days }: { plan: ActionPlan; unit: MeasureUnit; days: number }) {
+export function WaitChoice({
+  plan,
+  measure: { unit, counts },
+  days,
+}: {
+  plan: ActionPlan
+  measure: Measure
+  days: number
+}) {
+  const [wait, unknown] =
+    counts === 'visits'
+      ? [m.actions_wait_visits, m.actions_wait_unknown_visits]
+      : [m.actions_wait, m.actions_wait_unknown]
   return (
     <fieldset className={styles.choices}>
       <legend className="visually-hidden">{m.actions_step_wait()}</legend>
       {plan.waits.map(({ days: each, answers, margin }) => (
         <Choice key={each} type="radio" name="waitDays" value={each} defaultChecked={each === days}>
-          {m.actions_wait({ n: each, count: formatNumber(answers) })}
+          {wait({ n: each, count: formatNumber(answers) })}
           <small className={styles.why}>
             {margin === null
-              ? m.actions_wait_unknown()
+              ? unknown()
               : m.actions_wait_sees({ size: sizeText(margin * FOUND_MOSTLY, unit) })}
           </small>
         </Choice>

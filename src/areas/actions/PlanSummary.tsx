@@ -3,9 +3,10 @@ import * as m from '../../text/messages.js'
 import { formatDate } from '../analytics/filter/days.ts'
 import { addDays } from '../counters/calendar.ts'
 import { valueText } from './action-words.ts'
-import type { ActionPlan, Measure } from './actions.contract.ts'
+import type { ActionPlan } from './actions.contract.ts'
 import styles from './actions.module.css'
-import type { PlanSearch } from './plan-search.ts'
+import type { Measure } from './measure.contract.ts'
+import { type PlanSearch, waitOf } from './plan-search.ts'
 
 /** What is being agreed on, beside the form. */
 export function PlanSummary({
@@ -21,13 +22,14 @@ export function PlanSummary({
 }) {
   const beginsOn = query.beginsOn || plan.today
   const fit = plan.candidates.filter(({ why }) => why === null).length
+  const waitDays = waitOf(plan, query)
   const isLate = beginsOn < plan.today
   return (
     <div className={styles.summary} data-theme="light">
       <h2>
         {isLate
           ? m.actions_verdict_late()
-          : m.actions_verdict_waiting({ day: formatDate(addDays(beginsOn, query.waitDays)) })}
+          : m.actions_verdict_waiting({ day: formatDate(addDays(beginsOn, waitDays)) })}
       </h2>
       <p>{isLate ? m.actions_late_note() : m.actions_promise()}</p>
       <dl>

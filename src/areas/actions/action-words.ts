@@ -1,7 +1,8 @@
 import * as m from '../../text/messages.js'
 import { formatNumber, formatSigned } from '../../web/numbers.ts'
 import { formatDate } from '../analytics/filter/days.ts'
-import type { Action, ActionFigures, ActionVerdict, MeasureUnit } from './actions.contract.ts'
+import type { Action, ActionFigures, ActionPlan, ActionVerdict } from './actions.contract.ts'
+import type { Measure, MeasureUnit } from './measure.contract.ts'
 
 /** A value of a measure as it is written: a share and NPS without digits, a mean with one. */
 export function valueText(value: number, unit: MeasureUnit): string {
@@ -13,9 +14,10 @@ export function moveText(value: number, unit: MeasureUnit): string {
   return formatSigned(value, digitsOf(unit))
 }
 
-/** How large a move is, without its sign: «15 из 100», «0,4». */
+/** How large a move is, without its sign: «15 из 100», «0,4», «15 п. п.». */
 export function sizeText(value: number, unit: MeasureUnit): string {
   const size = formatNumber(Math.abs(value), digitsOf(unit))
+  if (unit === 'percent') return m.actions_percent_points({ n: size })
   return unit === 'share' ? m.actions_of_hundred({ n: size }) : size
 }
 
@@ -40,16 +42,40 @@ export function verdictName({ verdict, decidesOn }: Pick<Action, 'verdict' | 'de
   return names[verdict]()
 }
 
+const OF_ANSWERS = {
+  changed: m.actions_says_changed,
+  waiting: m.actions_says_waiting,
+  few: m.actions_says_few,
+  needed: m.actions_says_needed,
+  never: m.actions_says_never,
+}
+const OF_VISITS: typeof OF_ANSWERS = {
+  changed: m.actions_says_changed_visits,
+  waiting: m.actions_says_waiting_visits,
+  few: m.actions_says_few_visits,
+  needed: m.actions_says_needed_visits,
+  never: m.actions_says_never_visits,
+}
+
+/** The measure before a change, as the form of a new action says it. */
+export function beforeText({ before }: Pick<ActionPlan, 'before'>, { counts, unit }: Measure): string {
+  const isOfVisits = counts === 'visits'
+  if (!before) return isOfVisits ? m.actions_measure_none_visits() : m.actions_measure_none()
+  const facts = { days: before.days, n: before.n, value: valueText(before.value, unit) }
+  return isOfVisits ? m.actions_measure_before_visits(facts) : m.actions_measure_before(facts)
+}
+
 /** The verdict in one or two sentences. */
 export function verdictSentence(action: Action): string {
   const { verdict, figures, measure, collected, withdrawnOn } = action
+  const says = measure.counts === 'visits' ? OF_VISITS : OF_ANSWERS
   if (verdict === 'withdrawn') return m.actions_says_withdrawn({ day: formatDate(withdrawnOn!) })
-  if (verdict === 'changed') return m.actions_says_changed()
-  if (verdict === 'waiting') return m.actions_says_waiting({ n: collected, count: formatNumber(collected) })
+  if (verdict === 'changed') return says.changed()
+  if (verdict === 'waiting') return says.waiting({ n: collected, count: formatNumber(collected) })
   if (!figures)
     return verdict === 'late'
       ? m.actions_says_late_open()
-      : m.actions_says_few({ n: collected, count: formatNumber(collected) })
+      : says.few({ n: collected, count: formatNumber(collected) })
   const { effect, yearAgo, needed } = figures
   const range = rangeText(effect, measure.unit)
   const size = sizeText(effect.value, measure.unit)
@@ -70,11 +96,11 @@ export function verdictSentence(action: Action): string {
   if (verdict === 'uncompared') return m.actions_says_uncompared({ value, range })
   if (verdict === 'late') return m.actions_says_late({ value, range })
   return needed
-    ? m.actions_says_needed({
+    ? says.needed({
         ...{ n: needed.answers, count: formatNumber(needed.answers) },
         ...{ day: formatDate(needed.until), value, range },
       })
-    : m.actions_says_never({ value, range })
+    : says.never({ value, range })
 }
 
 /** «от +4 до +26» */

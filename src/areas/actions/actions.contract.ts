@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { LocalText, localTextUpTo, SurveyId } from '../questionnaire/condition.contract.ts'
 import { Goal, GoalChoices } from './goal/goal.contract.ts'
+import { Measure, MeasureId } from './measure.contract.ts'
 
 const ActionId = z.string().regex(/^[\w-]{22}$/)
 const Code = z.string().min(1).max(40)
@@ -8,19 +9,8 @@ const Code = z.string().min(1).max(40)
 const Day = z.iso.date().refine((day) => day >= '2000-01-01' && day < '2100-01-01', 'invalid')
 const Title = z.string().trim().min(1).max(120)
 
-/** `metric:nps`, `metric:csat`, `metric:ces`, or `question:` and the id of a question with a scale or of yes and no. */
-export const MeasureId = z
-  .string()
-  .max(120)
-  .regex(/^(?:metric:(?:nps|csat|ces)|question:.+)$/, 'invalid')
-
-/** `points`: NPS, -100…100. `share`: of 100 guests. `steps`: the mean on the question's scale. */
-const MeasureUnit = z.enum(['points', 'share', 'steps'])
-export const Measure = z.object({ id: z.string(), title: z.string(), unit: MeasureUnit })
-export type Measure = z.infer<typeof Measure>
-export type MeasureUnit = z.infer<typeof MeasureUnit>
-
-export const WAITS = [7, 14, 21, 28, 35, 42] as const
+/** Waiting times in days; each measure offers some of them. */
+export const WAITS = [7, 14, 21, 28, 35, 42, 56, 70, 84] as const
 const WaitDays = z.union(WAITS.map((days) => z.literal(days)))
 export type WaitDays = (typeof WAITS)[number]
 
@@ -45,7 +35,8 @@ export const NewAction = z.strictObject({
     measure: MeasureId,
     /** Codes of branches, or ids of subjects where those are named, to compare with; without it all that fit. */
     compared: z.array(Code).max(200).optional(),
-    waitDays: WaitDays.default(21),
+    /** Without it, the usual time of the measure: 21 for answers, 56 for visits. */
+    waitDays: WaitDays.optional(),
     thanks: ThanksLine.nullable().default(null),
   }),
 })
@@ -71,7 +62,7 @@ export const ActionQuery = z.object({ id: SurveyId, action: ActionId })
 /**
  * `waiting`: its day has not come. `short`: not enough data. `helped`, `worse`: the interval excludes zero. `same`: it holds zero and is
  * narrow. `season`: a year ago these weeks went alike. `uncompared`: it moved, but there is nothing to compare with. `late`: recorded
- * after it began, so no verdict. `changed`: the question is asked in another way now. `withdrawn`.
+ * after it began, so no verdict. `changed`: the measure is taken in another way now. `withdrawn`.
  */
 export const VERDICTS = [
   'waiting',
@@ -137,7 +128,7 @@ export const Action = z.object({
   margin: z.number(),
   verdict: z.enum(VERDICTS),
   decidedOn: z.string().nullable(),
-  /** Answers to the measure's question since it began, at its branches and about its people. */
+  /** Answers or visits that the measure counts since it began, at its branches and about its people. */
   collected: z.number(),
   /** Null before its day. */
   figures: ActionFigures.nullable(),
@@ -173,7 +164,8 @@ export const ActionPlan = z.object({
   candidates: z.array(
     z.object({ id: z.string(), title: z.string(), why: z.enum(['action', 'answers']).nullable() }),
   ),
-  /** By waiting time: how many answers to expect, and how wide the interval is to both sides; null where unknown. */
+  usualWait: z.number(),
+  /** By waiting time: how many answers or visits to expect, and how wide the interval is to both sides; null where unknown. */
   waits: z.array(z.object({ days: z.number(), answers: z.number(), margin: z.number().nullable() })),
 })
 export type ActionPlan = z.infer<typeof ActionPlan>

@@ -9,7 +9,7 @@ import { listSubjects, type Subject } from '../subject/subject.queries.ts'
 import { type OwnSurvey, seesBranch } from '../survey/survey.access.ts'
 import type { Action, ActionVerdict } from './actions.contract.ts'
 import { listActions } from './actions.queries.ts'
-import { findMeasure } from './measure.ts'
+import { countedBy, listMeasures } from './measures.read.ts'
 import { overlapping, type StoredAction } from './stored-action.ts'
 import { lookDays, periodBefore } from './verdict.ts'
 
@@ -18,8 +18,8 @@ import { lookDays, periodBefore } from './verdict.ts'
  * those alone: figures of the others would be in the rest.
  */
 export async function readActions(db: Executor, survey: OwnSurvey, locale: UiLocale): Promise<Action[]> {
-  const [document, all, branches, subjects] = await Promise.all([
-    documentOf(db, survey),
+  const [measures, all, branches, subjects] = await Promise.all([
+    listMeasures(db, survey, documentOf(db, survey), locale),
     listActions(db, survey),
     listBranches(db, survey),
     listSubjects(db, survey),
@@ -30,7 +30,7 @@ export async function readActions(db: Executor, survey: OwnSurvey, locale: UiLoc
   }
   const seen = all.filter((action) => isWithinReach(survey, action, names.subjects))
   return seen.map((action) => {
-    const measure = findMeasure(document, locale, action.measure)
+    const measure = measures.find(({ id }) => id === action.measure)
     const isChanged = measure?.manner !== action.manner
     return {
       ...pickStored(action),
@@ -39,6 +39,7 @@ export async function readActions(db: Executor, survey: OwnSurvey, locale: UiLoc
         id: action.measure,
         title: measure && !isChanged ? measure.title : action.measureTitle,
         unit: measure?.unit ?? 'share',
+        counts: countedBy(action.measure),
       },
       verdict: verdictOf(action, isChanged),
       overlaps: overlapping(action, seen).map(({ number, title }) => ({ number, title })),

@@ -11,7 +11,6 @@ import type { OwnSurvey } from '../survey/survey.access.ts'
 import { tellSurveyChanged } from '../survey/survey.queries.ts'
 import type { ActionChange, NewAction } from './actions.contract.ts'
 import { findAction, insertAction, listActions, lockActions, updateAction } from './actions.queries.ts'
-import { rangeOf } from './measure.ts'
 import type { Planned } from './plan.read.ts'
 import { agreedMargin } from './plan.ts'
 
@@ -22,7 +21,8 @@ const MOST = 500
  * Records an action with what was agreed on for its verdict.
  * @param key of `createOnce`
  * @returns its id
- * @throws AppError `conflict` for one more than a survey may have, `invalid` for an end before the beginning
+ * @throws AppError `conflict` for one more than a survey may have, `invalid` for an end before the beginning, and for a waiting time or
+ *   subjects that the measure does not offer
  */
 export async function recordAction(
   db: Db,
@@ -32,15 +32,21 @@ export async function recordAction(
   key?: Buffer,
 ): Promise<string> {
   refuseEarlyEnd(action.endsOn, action.beginsOn)
-  const expected = plan.waits.find(({ days }) => days === action.waitDays)?.margin ?? null
+  const { comparison, hasSubjects } = measure
+  const waitDays = action.waitDays ?? comparison.usualWait
+  if (!comparison.waits.includes(waitDays))
+    throw new AppError('invalid', { fields: { 'data.waitDays': 'invalid' } })
+  if (!hasSubjects && action.subjects.length > 0)
+    throw new AppError('invalid', { fields: { 'data.subjects': 'invalid' } })
+  const expected = plan.waits.find(({ days }) => days === waitDays)?.margin ?? null
   return db.transaction().execute((trx) =>
     createOnce(trx, survey.accountId, key, async () => {
       await lockActions(trx, survey)
       if ((await listActions(trx, survey)).length >= MOST)
         throw new AppError('conflict', { detail: (locale) => m.actions_too_many({ n: MOST }, { locale }) })
       const id = newId()
-      const { title, beginsOn, endsOn, waitDays, thanks } = action
-      const terms = { beginsOn, endsOn, waitDays, margin: agreedMargin(expected, rangeOf(measure)) }
+      const { title, beginsOn, endsOn, thanks } = action
+      const terms = { beginsOn, endsOn, waitDays, margin: agreedMargin(expected, measure.range) }
       await insertAction(
         trx,
         survey,

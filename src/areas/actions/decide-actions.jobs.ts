@@ -1,15 +1,14 @@
 import { databaseNow } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database.ts'
 import { addDays, earliest } from '../counters/calendar.ts'
-import type { SurveyDocument } from '../questionnaire/questionnaire.contract.ts'
 import { documentOfVersion } from '../survey/version/version.queries.ts'
-import { readCells, splitCells } from './action-cells.read.ts'
 import { type DueSurvey, dueSurveys, findAction, listActions, updateAction } from './actions.queries.ts'
 import { isLate } from './actions.read.ts'
-import { findMeasure } from './measure.ts'
+import type { OpenMeasure } from './measure.contract.ts'
+import { listMeasures } from './measures.read.ts'
 import { LEAST_COMPARED } from './plan.ts'
 import { busyPlaces, type StoredAction } from './stored-action.ts'
-import { decide, effectYearAgo, lookDays, periodBefore, seasonal, YEAR_DAYS } from './verdict.ts'
+import { decide, effectYearAgo, lookDays, periodBefore, seasonal, splitCells, YEAR_DAYS } from './verdict.ts'
 
 /**
  * Looks at the days that have ended for every action that is not decided, and decides those whose day has come. Safe to run twice: what
@@ -29,21 +28,22 @@ async function lookAtSurvey(db: Db, survey: DueSurvey): Promise<void> {
   const document = await documentOfVersion(db, survey, survey.version)
   if (!document) return
   const all = await listActions(db, survey)
+  const measures = await listMeasures(db, survey, Promise.resolve(document), document.config.defaultLocale)
   for (const action of all) {
     const isOpen = action.verdict === null && action.withdrawnOn === null
     if (isOpen && action.beginsOn <= survey.yesterday && (action.lookedOn ?? '') < survey.yesterday)
-      await lookAtAction(db, survey, document, action, all)
+      await lookAtAction(db, survey, measures, action, all)
   }
 }
 
 async function lookAtAction(
   db: Db,
   survey: DueSurvey,
-  document: SurveyDocument,
+  measures: readonly OpenMeasure[],
   action: StoredAction,
   all: readonly StoredAction[],
 ): Promise<void> {
-  const result = await judge(db, survey, document, action, all)
+  const result = await judge(db, survey, measures, action, all)
   await db.transaction().execute(async (trx) => {
     const now = await findAction(trx, survey, action.id, { lock: true })
     // Somebody changed it meanwhile: the next hour looks at what it is then.
@@ -63,16 +63,16 @@ type Judged = Partial<Pick<StoredAction, 'collected' | 'figures' | 'verdict' | '
 async function judge(
   db: Db,
   survey: DueSurvey,
-  document: SurveyDocument,
+  measures: readonly OpenMeasure[],
   action: StoredAction,
   all: readonly StoredAction[],
 ): Promise<Judged> {
   const { yesterday } = survey
-  const measure = findMeasure(document, document.config.defaultLocale, action.measure)
+  const measure = measures.find(({ id }) => id === action.measure)
   if (measure?.manner !== action.manner) return { verdict: 'changed', decidedOn: yesterday }
   const { last } = lookDays(action)
   const period = { from: periodBefore(action).from, to: earliest(yesterday, last) }
-  const cells = await readCells(db, survey, measure, action, period)
+  const cells = await measure.readCells(db, action, period)
   const kind = action.subjectIds.length > 0 ? 'subjectIds' : 'branchIds'
   const busy = busyPlaces(action.controlIds, kind, { id: action.id, period }, all)
   const idle = action.controlIds.filter((id) => !busy.has(id))
@@ -82,18 +82,18 @@ async function judge(
     (sum, { day, n }) => (day * 86_400_000 >= Date.parse(action.beginsOn) ? sum + n : sum),
     0,
   )
-  const decision = decide(split, action, yesterday)
+  const decision = decide(split, action, yesterday, measure.comparison)
   if (!decision) return { collected }
   const { figures, verdict, isFinal, on } = decision
   if (!figures || verdict === 'short')
     return isFinal
       ? { collected, figures, verdict: isLate(action) ? 'late' : 'short', decidedOn: on }
       : { collected, figures }
-  const old = await readCells(db, survey, measure, action, {
+  const old = await measure.readCells(db, action, {
     from: addDays(period.from, -YEAR_DAYS),
     to: addDays(on, -YEAR_DAYS),
   })
-  const yearAgo = effectYearAgo(splitCells(old, action, controlIds), action, on)
+  const yearAgo = effectYearAgo(splitCells(old, action, controlIds), action, on, measure.comparison)
   const isSeason = seasonal(verdict, figures.effect, yearAgo)
   return {
     collected,

@@ -22,12 +22,12 @@ import { SelectField, TextField } from '../../web/ui/Field.tsx'
 import { Notice } from '../../web/ui/Notice.tsx'
 import { PageHead } from '../../web/ui/PageHead.tsx'
 import { ClosedParts } from '../account/support/ClosedParts.tsx'
-import { valueText } from './action-words.ts'
+import { beforeText } from './action-words.ts'
 import styles from './actions.module.css'
 import { recordFromForm } from './actions-form.server.ts'
 import { CandidateChoice, PlaceChoice, WaitChoice } from './PlanFields.tsx'
 import { PlanSummary } from './PlanSummary.tsx'
-import { PLAN_FIELDS, planQuery } from './plan-search.ts'
+import { PLAN_FIELDS, planQuery, waitOf } from './plan-search.ts'
 import { ThanksFields } from './ThanksFields.tsx'
 
 export async function loader({ request, params, url }: LoaderFunctionArgs) {
@@ -128,14 +128,7 @@ export default function NewActionPage() {
                 name="measure"
                 defaultValue={measure.id}
                 error={errors['data.measure']}
-                hint={
-                  plan.before
-                    ? m.actions_measure_before({
-                        ...{ days: plan.before.days, n: plan.before.n },
-                        value: valueText(plan.before.value, measure.unit),
-                      })
-                    : m.actions_measure_none()
-                }
+                hint={beforeText(plan, measure)}
               >
                 {plan.measures.map((each) => (
                   <option key={each.id} value={each.id}>
@@ -145,10 +138,10 @@ export default function NewActionPage() {
               </SelectField>
             </Step>
             <Step number={3} title={m.actions_step_compared()}>
-              <CandidateChoice plan={plan} />
+              <CandidateChoice plan={plan} measure={measure} />
             </Step>
             <Step number={4} title={m.actions_step_wait()}>
-              <WaitChoice plan={plan} unit={measure.unit} days={query.waitDays} />
+              <WaitChoice key={measure.counts} plan={plan} measure={measure} days={waitOf(plan, query)} />
             </Step>
             <details className={styles.forms}>
               <summary>{m.actions_step_guests()}</summary>

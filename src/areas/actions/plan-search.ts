@@ -1,4 +1,4 @@
-import { WAITS } from './actions.contract.ts'
+import { type ActionPlan, WAITS } from './actions.contract.ts'
 
 /** The fields that a plan rests on, as the form and its address call them. */
 export const PLAN_FIELDS: readonly string[] = ['branch', 'subject', 'beginsOn', 'measure', 'waitDays']
@@ -9,7 +9,8 @@ export type PlanSearch = {
   measure: string
   branches: string[]
   subjects: string[]
-  waitDays: number
+  /** Null: the measure's usual time. */
+  waitDays: number | null
 }
 
 /** What the address of a new action asks for; what is no day or no waiting time is left out. */
@@ -22,8 +23,13 @@ export function planQuery(search: URLSearchParams): PlanSearch {
     measure: search.get('measure') ?? '',
     branches: search.getAll('branch').slice(0, 200),
     subjects: search.getAll('subject').slice(0, 200),
-    waitDays: WAITS.find((days) => days === wait) ?? 21,
+    waitDays: WAITS.find((days) => days === wait) ?? null,
   }
+}
+
+/** The chosen waiting time, or the usual one where the measure does not offer it. */
+export function waitOf({ waits, usualWait }: ActionPlan, { waitDays }: PlanSearch): number {
+  return waits.find(({ days }) => days === waitDays)?.days ?? usualWait
 }
 
 function isDay(text: string): boolean {

@@ -8,12 +8,13 @@ import { listBranches } from '../branch/branch.queries.ts'
 import { dayNumber } from '../columns/column-filter.ts'
 import { listSubjects } from '../subject/subject.queries.ts'
 import type { OwnSurvey } from '../survey/survey.access.ts'
-import { readCells, splitCells } from './action-cells.read.ts'
-import { type ActionPlan, WAITS } from './actions.contract.ts'
+import type { ActionPlan } from './actions.contract.ts'
 import { listActions } from './actions.queries.ts'
-import { measuresOf, type OpenMeasure } from './measure.ts'
+import type { OpenMeasure } from './measure.contract.ts'
+import { listMeasures } from './measures.read.ts'
 import { candidatesOf, expectedWaits, LEAST_COMPARED, planPeriod } from './plan.ts'
 import { busyPlaces, windowOf } from './stored-action.ts'
+import { splitCells } from './verdict.ts'
 
 /** What an action would be about. Branches by code. */
 export type Draft = {
@@ -44,55 +45,64 @@ export async function planAction(
   draft: Draft,
   locale: UiLocale,
 ): Promise<Planned | Omit<Planned, 'measure'>> {
-  const [document, branches, subjects, actions] = await Promise.all([
-    documentOf(db, survey),
+  const reading = documentOf(db, survey)
+  const [document, measures, branches, subjects, actions] = await Promise.all([
+    reading,
+    listMeasures(db, survey, reading, locale),
     listBranches(db, survey),
     listSubjects(db, survey),
     listActions(db, survey),
   ])
   const today = dayIn(survey.member.timezone, databaseNow())
   const beginsOn = draft.beginsOn ?? today
-  const measures = measuresOf(document, locale)
   const measure = draft.measure ? measures.find(({ id }) => id === draft.measure) : measures[0]
   if (!measure && draft.measure) throw new AppError('invalid', { fields: { 'data.measure': 'invalid' } })
   const branchIds = draft.branches.map((code) => idOf(branches.find((branch) => branch.code === code)))
-  const subjectIds = draft.subjects.map((id) => idOf(subjects.find((subject) => subject.id === id)))
+  const hasSubjects = measure?.hasSubjects ?? true
+  const named = hasSubjects ? draft.subjects : []
+  const subjectIds = named.map((id) => idOf(subjects.find((subject) => subject.id === id)))
   const openBranches = branches.filter(({ id, active }) => active || branchIds.includes(id))
   const openSubjects = subjects.filter(({ id, active }) => active || subjectIds.includes(id))
   const plan: ActionPlan = {
     survey: { title: survey.title, locales: document.config.locales },
     today,
-    measures: measures.map(({ id, title, unit }) => ({ id, title, unit })),
+    measures: measures.map(({ id, title, unit, counts }) => ({ id, title, unit, counts })),
     branches: openBranches.map(({ code, title }) => ({ code, title })),
-    subjects: openSubjects.map(({ id, title }) => ({ id, title })),
+    subjects: hasSubjects ? openSubjects.map(({ id, title }) => ({ id, title })) : [],
     before: null,
     candidates: [],
-    waits: WAITS.map((days) => ({ days, answers: 0, margin: null })),
+    usualWait: measure?.comparison.usualWait ?? 0,
+    waits: [],
   }
   if (!measure) return { plan, branchIds, subjectIds, controlIds: [] }
   const places = { branchIds, subjectIds }
-  const period = planPeriod(beginsOn, today)
-  const cells = await readCells(db, survey, measure, places, period)
+  const { comparison } = measure
+  const period = planPeriod(beginsOn, today, comparison)
+  const cells = await measure.readCells(db, places, period)
   const kind = subjectIds.length > 0 ? 'subjectIds' : 'branchIds'
   const isEverywhere = branchIds.length === 0 && subjectIds.length === 0
   const nameOf = new Map(openBranches.map(({ id, code }) => [id, code]))
   const others = (kind === 'subjectIds' ? openSubjects : openBranches).filter(
     ({ id }) => !isEverywhere && !places[kind].includes(id),
   )
-  const window = windowOf({ beginsOn, endsOn: null, waitDays: WAITS.at(-1)! })
+  const window = windowOf({ beginsOn, endsOn: null, waitDays: comparison.waits.at(-1)! })
   const busy = busyPlaces(
     others.map(({ id }) => id),
     kind,
     { id: null, period: { ...window, to: beginsOn } },
     actions,
   )
-  const candidates = candidatesOf(cells, others, busy)
+  const candidates = candidatesOf(cells, others, busy, comparison)
   const controlIds = chosenControls(candidates, draft.compared, (id) => nameOf.get(id) ?? id)
   const split = splitCells(cells, places, controlIds)
   const n = split.own.reduce((sum, cell) => sum + cell.n, 0)
   plan.candidates = candidates.map((each) => ({ ...each, id: nameOf.get(each.id) ?? each.id }))
-  plan.waits = expectedWaits(split, dayNumber(period.middle))
-  if (n > 0) plan.before = { value: split.own.reduce((sum, cell) => sum + cell.sum, 0) / n, n, days: 42 }
+  plan.waits = expectedWaits(split, dayNumber(period.middle), comparison)
+  if (n >= comparison.leastForMean)
+    plan.before = {
+      value: split.own.reduce((sum, cell) => sum + cell.sum, 0) / n,
+      ...{ n, days: 2 * comparison.halfDays },
+    }
   return { plan, measure, branchIds, subjectIds, controlIds }
 }
 

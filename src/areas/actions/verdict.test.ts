@@ -3,6 +3,7 @@ import { type BranchBehaviour, FIRST_MADE_UP_DAY, madeUpHours } from '../../test
 import { seeded } from '../../testing/seeded.ts'
 import { addDays } from '../counters/calendar.ts'
 import type { HourCell } from '../statistics/difference-in-differences.ts'
+import { ANSWER_COMPARISON } from './answer-comparison.ts'
 import { agreedMargin, expectedWaits } from './plan.ts'
 import { decide, effectYearAgo, seasonal } from './verdict.ts'
 
@@ -29,9 +30,12 @@ test('in a season that lifts all, an action that does nothing seldom helps, and 
       ['something', 20],
     ] as const) {
       const { before, all } = made(chance, { season: 15, effect })
-      const expected = expectedWaits(split(before), FIRST_MADE_UP_DAY - 21).find(({ days }) => days === 21)!
+      const expected = expectedWaits(split(before), FIRST_MADE_UP_DAY - 21, ANSWER_COMPARISON).find(
+        ({ days }) => days === 21,
+      )!
       const terms = { ...TERMS, margin: agreedMargin(expected.margin, 100) }
-      if (decide(split(all), terms, addDays(BEGINS, 27))?.verdict === 'helped') helped[name] += 1
+      if (decide(split(all), terms, addDays(BEGINS, 27), ANSWER_COMPARISON)?.verdict === 'helped')
+        helped[name] += 1
     }
   expect(helped.nothing).toBeLessThanOrEqual(3)
   expect(helped.something).toBeGreaterThanOrEqual(32)
@@ -39,28 +43,35 @@ test('in a season that lifts all, an action that does nothing seldom helps, and 
 
 test('no verdict before the agreed day, and the same one whether it is looked at every evening or once, later', () => {
   const cells = split(made(seeded(3), { effect: 25 }).all)
-  expect(decide(cells, TERMS, addDays(BEGINS, 19))).toBeNull()
-  const agreed = decide(cells, TERMS, addDays(BEGINS, 20))!
+  expect(decide(cells, TERMS, addDays(BEGINS, 19), ANSWER_COMPARISON)).toBeNull()
+  const agreed = decide(cells, TERMS, addDays(BEGINS, 20), ANSWER_COMPARISON)!
   expect(agreed).toMatchObject({ verdict: 'helped', isFinal: true, on: addDays(BEGINS, 20) })
-  expect(decide(cells, TERMS, addDays(BEGINS, 27))).toEqual(agreed)
+  expect(decide(cells, TERMS, addDays(BEGINS, 27), ANSWER_COMPARISON)).toEqual(agreed)
 })
 
 test('while the interval is wider than agreed it says how many answers are missing; after the last day it never will', () => {
   const cells = split(made(seeded(5), {}).all)
-  const { effect } = decide(cells, TERMS, addDays(BEGINS, 20))!.figures!
+  const { effect } = decide(cells, TERMS, addDays(BEGINS, 20), ANSWER_COMPARISON)!.figures!
   const narrow = { ...TERMS, margin: 0.4 * (effect.high - effect.low) }
-  const open = decide(cells, narrow, addDays(BEGINS, 20))!
+  const open = decide(cells, narrow, addDays(BEGINS, 20), ANSWER_COMPARISON)!
   expect(open).toMatchObject({ verdict: 'short', isFinal: false })
   expect(open.figures!.needed!.answers).toBeGreaterThan(10)
   expect(open.figures!.needed!.until > addDays(BEGINS, 21)).toBe(true)
-  expect(decide(cells, { ...narrow, margin: 1 }, addDays(BEGINS, 20))!.figures!.needed).toBeNull()
+  expect(
+    decide(cells, { ...narrow, margin: 1 }, addDays(BEGINS, 20), ANSWER_COMPARISON)!.figures!.needed,
+  ).toBeNull()
   const ended = { ...narrow, endsOn: addDays(BEGINS, 20) }
-  expect(decide(cells, ended, addDays(BEGINS, 27))).toMatchObject({ verdict: 'short', isFinal: true })
+  expect(decide(cells, ended, addDays(BEGINS, 27), ANSWER_COMPARISON)).toMatchObject({
+    verdict: 'short',
+    isFinal: true,
+  })
 })
 
 test('without places to compare with nothing is said to have helped', () => {
   const { own } = split(made(seeded(3), { season: 30 }).all)
-  expect(decide({ own, others: null }, TERMS, addDays(BEGINS, 20))!.verdict).toBe('uncompared')
+  expect(decide({ own, others: null }, TERMS, addDays(BEGINS, 20), ANSWER_COMPARISON)!.verdict).toBe(
+    'uncompared',
+  )
 })
 
 test('what came a year ago without any action is named as a season', () => {
@@ -68,8 +79,10 @@ test('what came a year ago without any action is named as a season', () => {
   const now = made(chance, { effect: 25 }, 21)
   const old = made(chance, { effect: 25 }, 21).all.map((cell) => ({ ...cell, day: cell.day - 364 }))
   const cells = split([...now.all, ...old])
-  const { verdict, figures, on } = decide(cells, TERMS, addDays(BEGINS, 20))!
+  const { verdict, figures, on } = decide(cells, TERMS, addDays(BEGINS, 20), ANSWER_COMPARISON)!
   expect(verdict).toBe('helped')
-  expect(seasonal(verdict, figures!.effect, effectYearAgo(cells, TERMS, on))).toBe(true)
-  expect(seasonal(verdict, figures!.effect, effectYearAgo(split(now.all), TERMS, on))).toBe(false)
+  expect(seasonal(verdict, figures!.effect, effectYearAgo(cells, TERMS, on, ANSWER_COMPARISON))).toBe(true)
+  expect(
+    seasonal(verdict, figures!.effect, effectYearAgo(split(now.all), TERMS, on, ANSWER_COMPARISON)),
+  ).toBe(false)
 })

@@ -6,6 +6,7 @@ import {
   type HourCell,
 } from '../statistics/difference-in-differences.ts'
 import type { ActionFigures, ActionVerdict } from './actions.contract.ts'
+import type { MeasureComparison, MeasuredPlaces } from './measure.contract.ts'
 
 /** What was agreed on when an action was recorded. Days are inclusive. */
 export type Terms = {
@@ -19,6 +20,20 @@ export type Terms = {
 /** Answers where something changed, and where nothing did; null without anything to compare with. */
 export type ActionCells = { own: readonly HourCell[]; others: readonly HourCell[] | null }
 
+/** Where something changed, and the places to compare with. */
+export function splitCells(
+  cells: readonly HourCell[],
+  { branchIds, subjectIds }: MeasuredPlaces,
+  controlIds: readonly string[],
+): ActionCells {
+  const own = new Set(subjectIds.length > 0 ? subjectIds : branchIds)
+  const others = new Set(controlIds)
+  return {
+    own: own.size === 0 ? cells : cells.filter(({ place }) => own.has(place)),
+    others: others.size === 0 ? null : cells.filter(({ place }) => others.has(place)),
+  }
+}
+
 export type Decision = {
   verdict: Extract<ActionVerdict, 'short' | 'helped' | 'worse' | 'same' | 'uncompared'>
   /** Whether it stands for good. */
@@ -30,8 +45,6 @@ export type Decision = {
 
 /** How long is waited beyond the agreed day for an interval that is narrow enough. */
 const LONGEST_EXTENSION = 84
-/** A level of fewer answers since the change is hardly one. */
-const LEAST_AFTER = 30
 const LEAST_WEEKS_BEFORE = 4
 const DAY_MS = 86_400_000
 
@@ -55,20 +68,31 @@ export function lookDays({ beginsOn, endsOn, waitDays }: Omit<Terms, 'margin'>) 
  * @param until the last day that has ended
  * @returns null before the agreed day
  */
-export function decide(cells: ActionCells, terms: Terms, until: string): Decision | null {
+export function decide(
+  cells: ActionCells,
+  terms: Terms,
+  until: string,
+  comparison: MeasureComparison,
+): Decision | null {
   const { first, last } = lookDays(terms)
   let decision: Decision | null = null
   for (let on = first; on <= until && on <= last; on = addDays(on, 1)) {
-    const effect = effectUntil(cells, terms, on)
-    const figures = effect && figuresOf(effect, terms, on)
-    if (effect && effect.margin <= terms.margin && effect.own.nAfter >= LEAST_AFTER)
+    const effect = effectUntil(cells, terms, on, comparison)
+    const figures = effect && figuresOf(effect, terms, on, comparison)
+    if (effect && effect.margin <= terms.margin && effect.own.nAfter >= comparison.leastAfter)
       return { verdict: verdictOf(effect), isFinal: true, on, figures: { ...figures!, needed: null } }
     decision = { verdict: 'short', isFinal: on === last, on, figures }
   }
   return decision
 }
 
-function effectUntil({ own, others }: ActionCells, terms: Terms, on: string): Effect | null {
+/** @returns null with too few values to compare, or for a mean */
+function effectUntil(
+  { own, others }: ActionCells,
+  terms: Terms,
+  on: string,
+  { byHour, leastForMean }: MeasureComparison,
+): Effect | null {
   const lastDay = earliest(terms.endsOn ?? on, on)
   const before = periodBefore(terms)
   const [from, begin, end] = [before.from, terms.beginsOn, lastDay].map(dayNumber)
@@ -76,7 +100,9 @@ function effectUntil({ own, others }: ActionCells, terms: Terms, on: string): Ef
     before: cells.filter(({ day }) => day >= from! && day < begin!),
     after: cells.filter(({ day }) => day >= begin! && day <= end!),
   })
-  return differenceInDifferences(sides(own), others && sides(others))
+  const effect = differenceInDifferences(sides(own), others && sides(others), { byHour })
+  const groups = effect ? [effect.own, ...(effect.others ? [effect.others] : [])] : []
+  return groups.every(({ nBefore, nAfter }) => Math.min(nBefore, nAfter) >= leastForMean) ? effect : null
 }
 
 function dayNumber(day: string): number {
@@ -89,7 +115,12 @@ function verdictOf({ effect, margin, others }: Effect): Decision['verdict'] {
   return effect > 0 ? 'helped' : 'worse'
 }
 
-function figuresOf(effect: Effect, terms: Terms, on: string): ActionFigures {
+function figuresOf(
+  effect: Effect,
+  terms: Terms,
+  on: string,
+  { leastAfter }: MeasureComparison,
+): ActionFigures {
   const to = earliest(terms.endsOn ?? on, on)
   const wanted = daysForMargin(effect, terms.margin)
   const growth = wanted === null ? null : Math.max(1, wanted / effect.daysAfter)
@@ -106,7 +137,7 @@ function figuresOf(effect: Effect, terms: Terms, on: string): ActionFigures {
     needed:
       growth === null || until > addDays(lookDays(terms).last, 1)
         ? null
-        : { answers: Math.max(1, Math.ceil(Math.max(missing, LEAST_AFTER - effect.own.nAfter))), until },
+        : { answers: Math.max(1, Math.ceil(Math.max(missing, leastAfter - effect.own.nAfter))), until },
   }
 }
 
@@ -118,9 +149,14 @@ function intervalOf({ effect, margin }: Effect): ActionFigures['effect'] {
 export const YEAR_DAYS = 364
 
 /** The effect that the same weeks of the year before would have shown, where nothing was done. */
-export function effectYearAgo(cells: ActionCells, terms: Terms, on: string): ActionFigures['effect'] | null {
+export function effectYearAgo(
+  cells: ActionCells,
+  terms: Terms,
+  on: string,
+  comparison: MeasureComparison,
+): ActionFigures['effect'] | null {
   const moved = { ...terms, beginsOn: addDays(terms.beginsOn, -YEAR_DAYS), endsOn: null }
-  const effect = effectUntil(cells, moved, addDays(on, -YEAR_DAYS))
+  const effect = effectUntil(cells, moved, addDays(on, -YEAR_DAYS), comparison)
   return effect && intervalOf(effect)
 }
 

@@ -1,10 +1,10 @@
 import type { Executor } from '../../platform/database.ts'
 import type { UiLocale } from '../../platform/locale.ts'
 import { isAble } from '../account/rights.ts'
-import { readCells } from '../actions/action-cells.read.ts'
-import type { OpenMeasure } from '../actions/measure.ts'
 import { documentOf } from '../analytics/read/scope.read.ts'
 import { type Branch, listBranches } from '../branch/branch.queries.ts'
+import { readQuestionCells } from '../columns/question-cells.read.ts'
+import type { ScoredQuestion } from '../columns/scored-questions.ts'
 import { addDays } from '../counters/calendar.ts'
 import type { SurveyDocument } from '../questionnaire/questionnaire.contract.ts'
 import type { ShareCount } from '../statistics/share.ts'
@@ -158,9 +158,9 @@ async function readGuests(
   const questions = guestQuestionsOf(document, locale).filter(({ question }) => questionIds.has(question.id))
   const from = accepted[0] ? mondayOf(accepted[0].day) : addDays(present.today, -GUEST_DAYS)
   const weeks = new Set(accepted.map(({ branchId, day }) => branchWeek(branchId, day)))
-  const countsOf = async (measure: OpenMeasure): Promise<Map<string, ShareCount>> => {
+  const countsOf = async (measure: ScoredQuestion): Promise<Map<string, ShareCount>> => {
     const everywhere = { branchIds: [], subjectIds: [] }
-    const cells = await readCells(db, survey, measure, everywhere, { from, to: present.today })
+    const cells = await readQuestionCells(db, survey, measure, everywhere, { from, to: present.today })
     return guestsByBranch(cells, weeks)
   }
   const [mainCounts, ...others] = await Promise.all([

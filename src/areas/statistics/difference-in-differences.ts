@@ -63,11 +63,17 @@ function isWeekend(hour: number): boolean {
  * by itself. Degrees of freedom by Satterthwaite.
  * Sources: Angrist and Pischke 2009, chapters 5 and 8; Conley and Taber 2011 for few changed places.
  * @param others of places where nothing changed; null where there are none
+ * @param byHour whether only equal weekdays and hours are compared; else all of a place's values are alike
  * @returns in the unit of the cells' sums; null with too few days or answers to compare
  */
-export function differenceInDifferences(own: Sides, others: Sides | null): Effect | null {
-  const changed = standardised(own)
-  const compared = others && standardised(others)
+export function differenceInDifferences(
+  own: Sides,
+  others: Sides | null,
+  { byHour = true } = {},
+): Effect | null {
+  const ways = byHour ? ALIKE : ALIKE.slice(-1)
+  const changed = standardised(own, ways)
+  const compared = others && standardised(others, ways)
   if (!changed || (others && !compared)) return null
   const before = clustered(changed.before, compared?.before)
   const after = clustered(changed.after, compared?.after)
@@ -90,8 +96,8 @@ export function differenceInDifferences(own: Sides, others: Sides | null): Effec
 type DayParts = { byDay: Map<number, number>; kinds: number }
 type Standardised = { move: Move; before: DayParts; after: DayParts; shares: number[] }
 
-function standardised(sides: Sides): Standardised | null {
-  for (const alike of ALIKE) {
+function standardised(sides: Sides, ways: readonly Alike[]): Standardised | null {
+  for (const alike of ways) {
     const result = standardisedBy(sides, alike)
     if (result) return result
   }

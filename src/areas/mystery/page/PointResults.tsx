@@ -59,7 +59,9 @@ export function PointResults({
       {records && weakest && (
         <p className={styles.hint}>
           {m.mystery_weakest({ section: weakest.title, share: percentText(weakest.visits.value) })}{' '}
-          <Link to={`/survey/${surveyId}/actions/new?${new URLSearchParams({ title: weakest.title })}`}>
+          <Link
+            to={`/survey/${surveyId}/actions/new?${new URLSearchParams({ title: weakest.title, measure: `visits:${weakest.id}` })}`}
+          >
             {m.actions_record()}
           </Link>
         </p>

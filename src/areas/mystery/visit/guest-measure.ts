@@ -1,5 +1,5 @@
-import { measuresOf, type OpenMeasure } from '../../actions/measure.ts'
 import type { HourCells } from '../../columns/hour-cells.ts'
+import { type ScoredQuestion, scoredQuestions } from '../../columns/scored-questions.ts'
 import { mainQuestion, scaleOf } from '../../questionnaire/metric.ts'
 import type { SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
 import { keysOf, mannerOf } from '../../questionnaire/slots.ts'
@@ -10,11 +10,11 @@ const DAY_MS = 86_400_000
 /** Of a question about recommending: 9 and 10. */
 const PROMOTERS = 9
 
-export type GuestMeasure = { kind: 'satisfied' | 'promoters'; measure: OpenMeasure }
+export type GuestMeasure = { kind: 'satisfied' | 'promoters'; measure: ScoredQuestion }
 
 /** The share of guests that stands beside the visits: satisfied ones; where the survey asks no satisfaction, promoters. */
 export function mainGuestMeasure(document: SurveyDocument, locale: string): GuestMeasure | null {
-  const csat = measuresOf(document, locale).find(({ id }) => id === 'metric:csat')
+  const csat = scoredQuestions(document, locale).find(({ id }) => id === 'metric:csat')
   if (csat) return { kind: 'satisfied', measure: csat }
   const question = mainQuestion(document, 'nps')
   const scale = question && scaleOf(question)
@@ -31,8 +31,8 @@ export function mainGuestMeasure(document: SurveyDocument, locale: string): Gues
 }
 
 /** Questions of guests with a share of satisfied ones, which a point of a checklist can stand beside. */
-export function guestQuestionsOf(document: SurveyDocument, locale: string): OpenMeasure[] {
-  return measuresOf(document, locale).filter(({ unit }) => unit === 'share')
+export function guestQuestionsOf(document: SurveyDocument, locale: string): ScoredQuestion[] {
+  return scoredQuestions(document, locale).filter(({ unit }) => unit === 'share')
 }
 
 /** Weeks of branches: `branch week`. */

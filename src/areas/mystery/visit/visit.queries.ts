@@ -11,16 +11,23 @@ const COLUMNS = sql`id, branch_id as "branchId", checker_id as "checkerId", on_d
   submission_digest as "submissionDigest", answers, receipt, distance, score, failed, marks, coalesce(reason, '') as reason,
   asked_points as "askedPoints", thread`
 
-/** The visits of a survey, the earliest first. @param since the first day of a visit */
+/** The visits of a survey, the earliest first. @param since the first day of a visit, `until` the last */
 export async function listVisits(
   db: Executor,
   { accountId, id }: SurveyKey,
-  { since, checkerId }: { since?: string; checkerId?: string } = {},
+  {
+    since,
+    until,
+    checkerId,
+    status,
+  }: { since?: string; until?: string; checkerId?: string; status?: StoredVisit['status'] } = {},
 ): Promise<StoredVisit[]> {
   const { rows } = await sql<StoredVisit>`
     select ${COLUMNS} from mystery_visit where account_id = ${accountId} and survey_id = ${id}
     ${since === undefined ? sql`` : sql`and on_day >= ${since}`}
+    ${until === undefined ? sql`` : sql`and on_day <= ${until}`}
     ${checkerId === undefined ? sql`` : sql`and checker_id = ${checkerId}`}
+    ${status === undefined ? sql`` : sql`and status = ${status}`}
     order by on_day, from_minute, id`.execute(db)
   return rows
 }

@@ -7,10 +7,14 @@ import { localText } from '../questionnaire/words/local-text.ts'
 import { easy } from '../statistics/ces.ts'
 import { satisfied } from '../statistics/csat.ts'
 import { metricMoments } from '../statistics/metric.ts'
-import type { Measure, MeasureUnit } from './actions.contract.ts'
 
-/** What an action may move, as the survey asks it now. */
-export type OpenMeasure = Measure & {
+/** A question with a score, as the survey asks it now. */
+export type ScoredQuestion = {
+  /** `metric:` and the name of a metric, or `question:` and the id of a question. */
+  id: string
+  title: string
+  /** `points`: NPS, -100…100. `share`: of 100 guests. `steps`: the mean on the question's scale. */
+  unit: 'points' | 'share' | 'steps'
   question: Question
   /** How the question is asked: answers of another manner are no answers to this. */
   manner: string
@@ -18,17 +22,17 @@ export type OpenMeasure = Measure & {
   worths: readonly (readonly [key: number | boolean, worth: number])[]
 }
 
-/** Everything that an action on a survey may move: its metrics, then its other questions with a scale or of yes and no. */
-export function measuresOf(document: SurveyDocument, locale: string): OpenMeasure[] {
+/** The metrics of a survey, then its other questions with a scale or of yes and no. */
+export function scoredQuestions(document: SurveyDocument, locale: string): ScoredQuestion[] {
   const titleOf = ({ title }: Question) =>
     withoutPipes(localText(title, locale, document.config.defaultLocale))
-  const metrics = METRICS.flatMap((metric): OpenMeasure[] => {
+  const metrics = METRICS.flatMap((metric): ScoredQuestion[] => {
     const question = mainQuestion(document, metric)
     if (!question) return []
-    const unit: MeasureUnit = metric === 'nps' ? 'points' : metric === 'csat' ? 'share' : 'steps'
+    const unit = metric === 'nps' ? 'points' : metric === 'csat' ? 'share' : 'steps'
     return [
       {
-        ...asked(question),
+        ...manneredOf(question),
         id: `metric:${metric}`,
         title: metric.toUpperCase(),
         unit,
@@ -37,9 +41,14 @@ export function measuresOf(document: SurveyDocument, locale: string): OpenMeasur
     ]
   })
   const main = metrics.map(({ question }) => question.id)
-  const others = document.questions.flatMap((question): OpenMeasure[] => {
+  const others = document.questions.flatMap((question): ScoredQuestion[] => {
     const { id, type } = question
-    const own = { ...asked(question), id: `question:${id}`, title: titleOf(question), unit: 'share' as const }
+    const own = {
+      ...manneredOf(question),
+      id: `question:${id}`,
+      title: titleOf(question),
+      unit: 'share' as const,
+    }
     if (main.includes(id)) return []
     if (type === 'yes_no')
       return [
@@ -59,22 +68,20 @@ export function measuresOf(document: SurveyDocument, locale: string): OpenMeasur
   return [...metrics, ...others]
 }
 
-/** @returns undefined where the survey does not ask it any more */
-export function findMeasure(document: SurveyDocument, locale: string, id: string): OpenMeasure | undefined {
-  return measuresOf(document, locale).find((measure) => measure.id === id)
-}
-
-function asked(question: Question) {
+function manneredOf(question: Question) {
   return { question, manner: mannerOf(keysOf(question)) }
 }
 
-function ofMetric(question: Question, metric: Metric): OpenMeasure['worths'] {
+function ofMetric(question: Question, metric: Metric): ScoredQuestion['worths'] {
   const times = metric === 'csat' ? 100 : 1
   return steps(question, (histogram) => times * metricMoments(metric, histogram).sum)
 }
 
 /** The worth of each step by itself. */
-function steps(question: Question, worthOf: (histogram: readonly number[]) => number): OpenMeasure['worths'] {
+function steps(
+  question: Question,
+  worthOf: (histogram: readonly number[]) => number,
+): ScoredQuestion['worths'] {
   const { from, to } = scaleOf(question)!
   return Array.from({ length: to - from + 1 }, (_, at) => {
     const only = Array.from({ length: to - from + 1 }, (_, step) => (step === at ? 1 : 0))
@@ -82,8 +89,8 @@ function steps(question: Question, worthOf: (histogram: readonly number[]) => nu
   })
 }
 
-/** From the worst to the best that a measure can be. */
-export function rangeOf({ unit, worths }: Pick<OpenMeasure, 'unit' | 'worths'>): number {
+/** From the worst to the best that a score can be. */
+export function rangeOf({ unit, worths }: Pick<ScoredQuestion, 'unit' | 'worths'>): number {
   if (unit === 'points') return 200
   return unit === 'share' ? 100 : Math.max(...worths.map(([, worth]) => worth)) - 1
 }
