@@ -9,6 +9,7 @@ const SIMULATIONS = {
   goals: 'goals',
   'level-alerts': 'levelAlerts',
   ranking: 'ranking',
+  'visit-actions': 'visitActions',
 } as const
 
 const name = process.argv[2] ?? ''

@@ -9,7 +9,8 @@ import { listSubjects, type Subject } from '../subject/subject.queries.ts'
 import { type OwnSurvey, seesBranch } from '../survey/survey.access.ts'
 import type { Action, ActionVerdict } from './actions.contract.ts'
 import { listActions } from './actions.queries.ts'
-import { countedBy, listMeasures } from './measures.read.ts'
+import type { MeasureComparison } from './measure.contract.ts'
+import { listMeasures, sourceOf } from './measures.read.ts'
 import { overlapping, type StoredAction } from './stored-action.ts'
 import { lookDays, periodBefore } from './verdict.ts'
 
@@ -32,6 +33,7 @@ export async function readActions(db: Executor, survey: OwnSurvey, locale: UiLoc
   return seen.map((action) => {
     const measure = measures.find(({ id }) => id === action.measure)
     const isChanged = measure?.manner !== action.manner
+    const { counts, comparison } = sourceOf(action.measure)
     return {
       ...pickStored(action),
       ...namesOf(survey, action, names),
@@ -39,11 +41,11 @@ export async function readActions(db: Executor, survey: OwnSurvey, locale: UiLoc
         id: action.measure,
         title: measure && !isChanged ? measure.title : action.measureTitle,
         unit: measure?.unit ?? 'share',
-        counts: countedBy(action.measure),
+        counts,
       },
       verdict: verdictOf(action, isChanged),
-      overlaps: overlapping(action, seen).map(({ number, title }) => ({ number, title })),
-      holidays: holidaysOf(action),
+      overlaps: overlapping(action, seen, comparison).map(({ number, title }) => ({ number, title })),
+      holidays: holidaysOf(action, comparison),
     }
   })
 }
@@ -106,10 +108,10 @@ function namesOf(
   }
 }
 
-function holidaysOf(action: StoredAction): string[] {
+function holidaysOf(action: StoredAction, comparison: MeasureComparison): string[] {
   const to = action.decidedOn ?? lookDays(action).first
   const days: string[] = []
-  for (let day = periodBefore(action).from; day <= to; day = addDays(day, 1))
+  for (let day = periodBefore(action, comparison).from; day <= to; day = addDays(day, 1))
     if (isHoliday('kz', day)) days.push(day)
   return days
 }

@@ -5,6 +5,7 @@ export const ANSWER_COMPARISON: MeasureComparison = {
   waits: [7, 14, 21, 28, 35, 42],
   usualWait: 21,
   halfDays: 21,
+  leastWeeksBefore: 4,
   leastInPlan: 20,
   leastForMean: 1,
   leastAfter: 30,

@@ -71,7 +71,7 @@ async function judge(
   const measure = measures.find(({ id }) => id === action.measure)
   if (measure?.manner !== action.manner) return { verdict: 'changed', decidedOn: yesterday }
   const { last } = lookDays(action)
-  const period = { from: periodBefore(action).from, to: earliest(yesterday, last) }
+  const period = { from: periodBefore(action, measure.comparison).from, to: earliest(yesterday, last) }
   const cells = await measure.readCells(db, action, period)
   const kind = action.subjectIds.length > 0 ? 'subjectIds' : 'branchIds'
   const busy = busyPlaces(action.controlIds, kind, { id: action.id, period }, all)

@@ -30,6 +30,8 @@ export type MeasureComparison = {
   usualWait: number
   /** A plan is made from two halves of so many days before the change. */
   halfDays: number
+  /** The weeks before a change that it is compared with; more where a longer time is waited. */
+  leastWeeksBefore: number
   /** Values that a place needs in both halves to be compared with. */
   leastInPlan: number
   /** Fewer values have no mean. */
@@ -64,6 +66,7 @@ export type MeasuredSurvey = { accountId: number; id: string; slots: readonly st
 /** An area whose figures the action log judges changes by. */
 export type MeasureSource = {
   counts: Counted
+  comparison: MeasureComparison
   /** Whether an id is one of its measures, also of one that there is no longer. */
   owns: (measureId: string) => boolean
   list: (

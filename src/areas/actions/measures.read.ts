@@ -1,7 +1,7 @@
 import type { Executor } from '../../platform/database.ts'
 import { visitMeasures } from '../mystery/visit/visit-measures.read.ts'
 import type { SurveyDocument } from '../questionnaire/questionnaire.contract.ts'
-import type { Counted, MeasuredSurvey, MeasureSource, OpenMeasure } from './measure.contract.ts'
+import type { MeasuredSurvey, MeasureSource, OpenMeasure } from './measure.contract.ts'
 import { questionMeasures } from './question-measures.read.ts'
 
 /** What changes are judged by: a further area is a source and a line here. */
@@ -18,7 +18,7 @@ export async function listMeasures(
   return lists.flat()
 }
 
-/** What a measure counts, also where it is no longer measured. */
-export function countedBy(measureId: string): Counted {
-  return MEASURE_SOURCES.find((source) => source.owns(measureId))?.counts ?? 'answers'
+/** What a measure counts and how it is compared, also where it is no longer measured. */
+export function sourceOf(measureId: string): Pick<MeasureSource, 'counts' | 'comparison'> {
+  return MEASURE_SOURCES.find((source) => source.owns(measureId)) ?? questionMeasures
 }

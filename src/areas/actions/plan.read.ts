@@ -85,7 +85,7 @@ export async function planAction(
   const others = (kind === 'subjectIds' ? openSubjects : openBranches).filter(
     ({ id }) => !isEverywhere && !places[kind].includes(id),
   )
-  const window = windowOf({ beginsOn, endsOn: null, waitDays: comparison.waits.at(-1)! })
+  const window = windowOf({ beginsOn, endsOn: null, waitDays: comparison.waits.at(-1)! }, comparison)
   const busy = busyPlaces(
     others.map(({ id }) => id),
     kind,

@@ -46,8 +46,9 @@ export function candidatesOf(
 export function expectedWaits(
   { own, others }: ActionCells,
   middle: number,
-  { byHour, halfDays, waits }: MeasureComparison,
+  comparison: MeasureComparison,
 ): ActionPlan['waits'] {
+  const { byHour, halfDays, waits } = comparison
   const halves = (cells: readonly HourCell[]) => ({
     before: cells.filter(({ day }) => day < middle),
     after: cells.filter(({ day }) => day >= middle),
@@ -57,7 +58,7 @@ export function expectedWaits(
   // Of days without any value nothing is learned.
   const filled = effect ? effect.daysAfter / halfDays : 1
   return waits.map((days) => {
-    const { from, to } = periodBefore({ beginsOn: '2000-01-01', waitDays: days })
+    const { from, to } = periodBefore({ beginsOn: '2000-01-01', waitDays: days }, comparison)
     const before = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1
     const { variance } = effect ?? {}
     const sum =

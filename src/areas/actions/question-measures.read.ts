@@ -6,6 +6,7 @@ import type { MeasureSource } from './measure.contract.ts'
 /** Scores of guests: metrics, and other questions with a scale or of yes and no. */
 export const questionMeasures: MeasureSource = {
   counts: 'answers',
+  comparison: ANSWER_COMPARISON,
   owns: (id) => id.startsWith('metric:') || id.startsWith('question:'),
   list: async (_db, survey, document, locale) =>
     scoredQuestions(await document, locale).map((question) => ({

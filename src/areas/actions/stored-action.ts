@@ -1,5 +1,6 @@
 import type { LocalText } from '../questionnaire/condition.contract.ts'
 import type { ActionFigures, ActionVerdict } from './actions.contract.ts'
+import type { MeasureComparison } from './measure.contract.ts'
 import { lookDays, periodBefore, type Terms } from './verdict.ts'
 
 /** An action as it is stored. Places by id. */
@@ -28,8 +29,11 @@ export type StoredAction = Terms & {
 type Places = Pick<StoredAction, 'branchIds' | 'subjectIds'>
 
 /** From the first day that an action is compared with to the last that may decide it. */
-export function windowOf(terms: Omit<Terms, 'margin'>): { from: string; to: string } {
-  return { from: periodBefore(terms).from, to: lookDays(terms).last }
+export function windowOf(
+  terms: Omit<Terms, 'margin'>,
+  comparison: MeasureComparison,
+): { from: string; to: string } {
+  return { from: periodBefore(terms, comparison).from, to: lookDays(terms).last }
 }
 
 /** Whether an action began or ended within a period: what lies wholly before or after it moves nothing there. */
@@ -45,9 +49,13 @@ function sharesPlace(one: Places, other: Places): boolean {
 }
 
 /** Other actions at the same places while this one is being judged. */
-export function overlapping(action: StoredAction, all: readonly StoredAction[]): StoredAction[] {
+export function overlapping(
+  action: StoredAction,
+  all: readonly StoredAction[],
+  comparison: MeasureComparison,
+): StoredAction[] {
   const { first } = lookDays(action)
-  const period = { from: periodBefore(action).from, to: action.decidedOn ?? first }
+  const period = { from: periodBefore(action, comparison).from, to: action.decidedOn ?? first }
   return all.filter(
     (other) =>
       other.id !== action.id &&

@@ -45,12 +45,14 @@ export type Decision = {
 
 /** How long is waited beyond the agreed day for an interval that is narrow enough. */
 const LONGEST_EXTENSION = 84
-const LEAST_WEEKS_BEFORE = 4
 const DAY_MS = 86_400_000
 
 /** The weeks before an action that it is compared with: whole ones, so that each weekday is there equally often. */
-export function periodBefore({ beginsOn, waitDays }: Pick<Terms, 'beginsOn' | 'waitDays'>) {
-  const days = 7 * Math.max(LEAST_WEEKS_BEFORE, Math.ceil(waitDays / 7))
+export function periodBefore(
+  { beginsOn, waitDays }: Pick<Terms, 'beginsOn' | 'waitDays'>,
+  { leastWeeksBefore }: Pick<MeasureComparison, 'leastWeeksBefore'>,
+) {
+  const days = 7 * Math.max(leastWeeksBefore, Math.ceil(waitDays / 7))
   return { from: addDays(beginsOn, -days), to: addDays(beginsOn, -1) }
 }
 
@@ -91,10 +93,11 @@ function effectUntil(
   { own, others }: ActionCells,
   terms: Terms,
   on: string,
-  { byHour, leastForMean }: MeasureComparison,
+  comparison: MeasureComparison,
 ): Effect | null {
   const lastDay = earliest(terms.endsOn ?? on, on)
-  const before = periodBefore(terms)
+  const { byHour, leastForMean } = comparison
+  const before = periodBefore(terms, comparison)
   const [from, begin, end] = [before.from, terms.beginsOn, lastDay].map(dayNumber)
   const sides = (cells: readonly HourCell[]) => ({
     before: cells.filter(({ day }) => day >= from! && day < begin!),
@@ -119,7 +122,7 @@ function figuresOf(
   effect: Effect,
   terms: Terms,
   on: string,
-  { leastAfter }: MeasureComparison,
+  comparison: MeasureComparison,
 ): ActionFigures {
   const to = earliest(terms.endsOn ?? on, on)
   const wanted = daysForMargin(effect, terms.margin)
@@ -128,7 +131,7 @@ function figuresOf(
   const missing = growth === null ? 0 : effect.own.nAfter * (growth - 1)
   const until = growth === null ? '' : addDays(terms.beginsOn, Math.ceil(days * growth))
   return {
-    before: periodBefore(terms),
+    before: periodBefore(terms, comparison),
     after: { from: terms.beginsOn, to },
     own: effect.own,
     others: effect.others,
@@ -137,7 +140,7 @@ function figuresOf(
     needed:
       growth === null || until > addDays(lookDays(terms).last, 1)
         ? null
-        : { answers: Math.max(1, Math.ceil(Math.max(missing, leastAfter - effect.own.nAfter))), until },
+        : { answers: Math.max(1, Math.ceil(Math.max(missing, comparison.leastAfter - effect.own.nAfter))), until },
   }
 }
 

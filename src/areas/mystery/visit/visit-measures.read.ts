@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import * as m from '../../../text/messages.js'
 import type {
-  MeasureComparison,
   MeasuredPeriod,
   MeasuredSurvey,
   MeasureSource,
@@ -14,24 +13,15 @@ import type { MysteryChecklist } from '../mystery.contract.ts'
 import { findProgramme } from '../programme.queries.ts'
 import { scoreVisit } from './score.ts'
 import type { StoredVisit } from './stored-visit.ts'
+import { VISIT_COMPARISON } from './visit-comparison.ts'
 import { listVisits } from './visit.queries.ts'
-
-/** Visits are few and planned: they need more weeks than answers, and the hour of a visit says nothing about the standard. */
-const VISITS: MeasureComparison = {
-  waits: [28, 42, 56, 70, 84],
-  usualWait: 56,
-  halfDays: 56,
-  leastInPlan: 4,
-  leastForMean: 5,
-  leastAfter: 5,
-  byHour: false,
-}
 
 const WHOLE = 'visits'
 
 /** Scores of accepted mystery visits: of the whole checklist, and of each section. */
 export const visitMeasures: MeasureSource = {
   counts: 'visits',
+  comparison: VISIT_COMPARISON,
   owns: (id) => id === WHOLE || id.startsWith(`${WHOLE}:`),
   list: async (db, survey, _document, locale) => {
     const programme = await findProgramme(db, survey)
@@ -69,7 +59,7 @@ function measureOf(
     manner,
     range: 100,
     hasSubjects: false,
-    comparison: VISITS,
+    comparison: VISIT_COMPARISON,
     readCells: async (db, _places, { from, to }: MeasuredPeriod) => {
       const visits = await listVisits(db, survey, { since: from, until: to, status: 'accepted' })
       return visits.flatMap((visit) => cellOf(visit, section, manner) ?? [])
