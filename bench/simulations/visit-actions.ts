@@ -8,7 +8,7 @@ import { madeUpVisits, type VisitedChain } from '../../src/testing/made-up-visit
 import { seeded } from '../../src/testing/seeded.ts'
 
 const BEGINS = new Date(FIRST_MADE_UP_DAY * 86_400_000).toISOString().slice(0, 10)
-const LIVES = Number(process.argv[3] ?? 1000)
+const LIVES = 1000
 const { halfDays } = VISIT_COMPARISON
 const EXTENDED = 84
 
@@ -38,7 +38,7 @@ function split(cells: readonly HourCell[]): ActionCells {
 /** How often an action is said to have helped by mystery visits, where it does nothing and where it does something. */
 export function visitActions(): void {
   const chains: Agreed[] = [
-    { branches: 3, everyWeeks: 1, waitDays: 28 },
+    { branches: 3, everyWeeks: 1, waitDays: 42 },
     { branches: 4, everyWeeks: 1, waitDays: 56 },
     { branches: 3, everyWeeks: 2, waitDays: 56 },
     { branches: 6, everyWeeks: 2, waitDays: 84 },
@@ -50,6 +50,8 @@ export function visitActions(): void {
     ['restless days, all together', { commonDay: 8 }],
     ['restless weeks, each branch', { branchWeek: 8 }],
     ['checkers of unlike strictness', {}, { strictness: 10 }],
+    ['a section of two points', {}, { points: 2 }],
+    ['almost always met', {}, { points: 2, level: 84 }],
     ['it helps by 15 points', { effect: 15 }],
     ['it helps by 25 points', { effect: 25 }],
   ]

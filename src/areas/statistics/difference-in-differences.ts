@@ -92,8 +92,11 @@ export function differenceInDifferences(
   }
 }
 
-/** What each day adds to a group's change, and how many kinds of days were told apart. */
-type DayParts = { byDay: Map<number, number>; kinds: number }
+/**
+ * What each day adds to a group's change, how much of the variance it has where all values vary alike, and how many kinds of days were
+ * told apart.
+ */
+type DayParts = { byDay: Map<number, number>; loads: Map<number, number>; kinds: number }
 type Standardised = { move: Move; before: DayParts; after: DayParts; shares: number[] }
 
 function standardised(sides: Sides, ways: readonly Alike[]): Standardised | null {
@@ -141,20 +144,25 @@ function standardisedBy({ before, after }: Sides, { kinds, of }: Alike): Standar
   const change = meanAfter - meanBefore
   const daysAfter = new Map<number, number>()
   const ofSample = smallSample(new Set(matched.map(({ cell }) => cell.day)).size)
-  for (const { cell, stratum } of matched)
+  const loadsAfter = new Map<number, number>()
+  for (const { cell, stratum } of matched) {
     add(daysAfter, cell.day, (ofSample * (cell.sum - cell.n * (stratum.sum / stratum.n + change))) / nAfter)
+    add(loadsAfter, cell.day, cell.n / nAfter ** 2)
+  }
   const daysBefore = new Map<number, number>()
+  const loadsBefore = new Map<number, number>()
   for (const cell of before) {
     const [name, weight] = [nameOf(cell), weights.get(nameOf(cell))]
     if (weight === undefined) continue
     const { n, sum, days } = old.get(name)!
     const residual = (cell.sum - (cell.n * sum) / n) * (weight / n)
     add(daysBefore, cell.day, -residual * smallSample(days.size))
+    add(loadsBefore, cell.day, cell.n * (weight / n) ** 2)
   }
   return {
     move: { before: meanBefore, after: meanAfter, change, nBefore: total(before), nAfter },
-    before: { byDay: daysBefore, kinds },
-    after: { byDay: daysAfter, kinds: 1 },
+    before: { byDay: daysBefore, loads: loadsBefore, kinds },
+    after: { byDay: daysAfter, loads: loadsAfter, kinds: 1 },
     shares: [...places.values()],
   }
 }
@@ -169,7 +177,18 @@ function clustered(own: DayParts, others: DayParts | undefined) {
   const days = new Set([...own.byDay.keys(), ...(others?.byDay.keys() ?? [])])
   let variance = 0
   for (const day of days) variance += ((own.byDay.get(day) ?? 0) - (others?.byDay.get(day) ?? 0)) ** 2
-  return { variance, df: days.size - Math.max(own.kinds, others?.kinds ?? 1), days: days.size }
+  const loads = [...days].map((day) => (own.loads.get(day) ?? 0) + (others?.loads.get(day) ?? 0))
+  // Few days of one group weigh more than many of the other (Kish's effective number).
+  const effective = sumOf(loads) ** 2 / sumOf(loads.map((load) => load ** 2))
+  return { variance, df: effective - lostTo(own, others), days: days.size }
+}
+
+/** Degrees of freedom that the means of days take: those of days that both groups have are taken once. */
+function lostTo(own: DayParts, others: DayParts | undefined): number {
+  if (!others) return own.kinds
+  const shared = own.byDay.keys().reduce((count, day) => count + (others.byDay.has(day) ? 1 : 0), 0)
+  const overlap = shared / Math.min(own.byDay.size, others.byDay.size)
+  return Math.max(own.kinds, others.kinds) + (1 - overlap) * Math.min(own.kinds, others.kinds)
 }
 
 type Part = { variance: number; df: number }
