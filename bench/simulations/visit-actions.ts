@@ -38,7 +38,7 @@ function split(cells: readonly HourCell[]): ActionCells {
 /** How often an action is said to have helped by mystery visits, where it does nothing and where it does something. */
 export function visitActions(): void {
   const chains: Agreed[] = [
-    { branches: 3, everyWeeks: 1, waitDays: 42 },
+    { branches: 3, everyWeeks: 1, waitDays: 56 },
     { branches: 4, everyWeeks: 1, waitDays: 56 },
     { branches: 3, everyWeeks: 2, waitDays: 56 },
     { branches: 6, everyWeeks: 2, waitDays: 84 },

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { type BranchBehaviour, FIRST_MADE_UP_DAY, madeUpHours } from '../../testing/made-up-hours.ts'
+import { madeUpVisits } from '../../testing/made-up-visits.ts'
 import { seeded } from '../../testing/seeded.ts'
 import { addDays } from '../counters/calendar.ts'
 import type { HourCell } from '../statistics/difference-in-differences.ts'
+import { VISIT_COMPARISON } from '../mystery/visit/visit-comparison.ts'
 import { ANSWER_COMPARISON } from './answer-comparison.ts'
 import { agreedMargin, expectedWaits } from './plan.ts'
 import { decide, effectYearAgo, seasonal } from './verdict.ts'
@@ -85,4 +87,50 @@ test('what came a year ago without any action is named as a season', () => {
   expect(
     seasonal(verdict, figures!.effect, effectYearAgo(split(now.all), TERMS, on, ANSWER_COMPARISON)),
   ).toBe(false)
+})
+
+test('four mystery visits decide nothing, however large the effect is; the fifth does', () => {
+  const visit = (place: string, week: number, sum: number): HourCell => ({
+    ...{ day: FIRST_MADE_UP_DAY + 7 * week, hour: 0, place, n: 1, sum, squares: sum * sum },
+  })
+  const others = ['branch 1', 'branch 2'].flatMap((place, at) =>
+    Array.from({ length: 20 }, (_, week) => visit(place, week - 12, 50 + ((week + at) % 3))),
+  )
+  const own = (before: number, after: number) => [
+    ...Array.from({ length: before }, (_, week) => visit('branch 0', week - before, 30 + (week % 3))),
+    ...Array.from({ length: after }, (_, week) => visit('branch 0', week, 90 + (week % 3))),
+  ]
+  const verdict = (before: number, after: number) =>
+    decide(
+      { own: own(before, after), others },
+      { ...TERMS, waitDays: 56, margin: 50 },
+      addDays(BEGINS, 55),
+      VISIT_COMPARISON,
+    )
+  expect(verdict(5, 5)).toMatchObject({ verdict: 'helped', isFinal: true })
+  expect(verdict(5, 4)).toMatchObject({ verdict: 'short', isFinal: false, figures: null })
+  expect(verdict(4, 5)).toMatchObject({ verdict: 'short', isFinal: false, figures: null })
+})
+
+test('by mystery visits, an action that does nothing seldom helps, and one that helps much mostly does', () => {
+  const chance = seeded(4)
+  const helped = { nothing: 0, something: 0 }
+  const { halfDays } = VISIT_COMPARISON
+  for (let life = 0; life < 100; life++)
+    for (const [name, effect] of [
+      ['nothing', 0],
+      ['something', 35],
+    ] as const) {
+      const chain = { branches: 4, everyWeeks: 1, level: 50 }
+      const days = { before: 2 * halfDays, after: 84 }
+      const { before, after } = madeUpVisits(chance, days, chain, { season: 10, effect })
+      const expected = expectedWaits(split(before), FIRST_MADE_UP_DAY - halfDays, VISIT_COMPARISON).find(
+        (wait) => wait.days === 56,
+      )!
+      const terms = { ...TERMS, waitDays: 56, margin: agreedMargin(expected.margin, 100) }
+      const decision = decide(split([...before, ...after]), terms, addDays(BEGINS, 83), VISIT_COMPARISON)
+      if (decision?.verdict === 'helped') helped[name] += 1
+    }
+  expect(helped.nothing).toBeLessThanOrEqual(5)
+  expect(helped.something).toBeGreaterThanOrEqual(85)
 })

@@ -45,6 +45,8 @@ export type Decision = {
 
 /** How long is waited beyond the agreed day for an interval that is narrow enough. */
 const LONGEST_EXTENSION = 84
+/** Beyond any last day: a wait may come out longer than there are dates. */
+const MOST_DAYS = 1000
 const DAY_MS = 86_400_000
 
 /** The weeks before an action that it is compared with: whole ones, so that each weekday is there equally often. */
@@ -129,7 +131,7 @@ function figuresOf(
   const growth = wanted === null ? null : Math.max(1, wanted / effect.daysAfter)
   const days = dayNumber(on) - dayNumber(terms.beginsOn) + 1
   const missing = growth === null ? 0 : effect.own.nAfter * (growth - 1)
-  const until = growth === null ? '' : addDays(terms.beginsOn, Math.ceil(days * growth))
+  const until = growth === null ? '' : addDays(terms.beginsOn, Math.min(MOST_DAYS, Math.ceil(days * growth)))
   return {
     before: periodBefore(terms, comparison),
     after: { from: terms.beginsOn, to },

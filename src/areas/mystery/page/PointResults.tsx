@@ -1,7 +1,8 @@
-import { IconFlag } from '@tabler/icons-react'
+import { IconFlag, IconPencilPlus } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import * as m from '../../../text/messages.js'
-import type { MysteryResults } from '../results.contract.ts'
+import { ButtonLink } from '../../../web/ui/Button.tsx'
+import type { MysteryLevel, MysteryResults } from '../results.contract.ts'
 import styles from './mystery.module.css'
 import { percentText } from './mystery-words.ts'
 import { axisStart, PairAxis } from './PairAxis.tsx'
@@ -10,11 +11,14 @@ import resultStyles from './results.module.css'
 /** Points over all branches, beside the question of guests about the same thing where one is named. */
 export function PointResults({
   surveyId,
+  whole,
   points,
   sections,
   records,
 }: Pick<MysteryResults, 'points' | 'sections'> & {
   surveyId: string
+  /** Of whole visits. */
+  whole: MysteryLevel
   /** Whether the member records what the business changes. */
   records: boolean
 }) {
@@ -22,7 +26,9 @@ export function PointResults({
     points.flatMap(({ visits, guests }) => [visits, guests]),
     [],
   )
-  const [weakest] = sections
+  const ofSections = sections.map(({ id, ...section }) => ({ ...section, measure: `visits:${id}` }))
+  const rows = [{ measure: 'visits', title: m.mystery_whole_visit(), visits: whole }, ...ofSections]
+  const [weakest] = ofSections
     .filter(({ visits }) => visits.value !== null)
     .toSorted((a, b) => a.visits.value! - b.visits.value!)
   return (
@@ -49,23 +55,37 @@ export function PointResults({
       </ul>
       <h3>{m.mystery_sections()}</h3>
       <dl className={resultStyles.sections}>
-        {sections.map(({ id, title, visits }) => (
-          <div key={id}>
+        {rows.map(({ measure, title, visits }) => (
+          <div key={measure}>
             <dt>{title}</dt>
-            <dd>{percentText(visits.value)}</dd>
+            <dd>
+              {percentText(visits.value)}
+              {records && visits.value !== null && (
+                <ButtonLink
+                  kind="plain"
+                  size="icon"
+                  to={actionOf(surveyId, { title, measure })}
+                  title={m.actions_record()}
+                  aria-label={m.mystery_record_action({ what: title })}
+                >
+                  <IconPencilPlus size={20} aria-hidden="true" />
+                </ButtonLink>
+              )}
+            </dd>
           </div>
         ))}
       </dl>
       {records && weakest && (
         <p className={styles.hint}>
           {m.mystery_weakest({ section: weakest.title, share: percentText(weakest.visits.value) })}{' '}
-          <Link
-            to={`/survey/${surveyId}/actions/new?${new URLSearchParams({ title: weakest.title, measure: `visits:${weakest.id}` })}`}
-          >
-            {m.actions_record()}
-          </Link>
+          <Link to={actionOf(surveyId, weakest)}>{m.actions_record()}</Link>
         </p>
       )}
     </section>
   )
+}
+
+/** A new action that is judged by these visits. */
+function actionOf(surveyId: string, { title, measure }: { title: string; measure: string }): string {
+  return `/survey/${surveyId}/actions/new?${new URLSearchParams({ title, measure })}`
 }

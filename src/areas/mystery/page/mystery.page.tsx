@@ -90,7 +90,13 @@ export default function MysteryPage() {
       {programme && page.branches.length === 0 && <Notice>{m.mystery_no_branches()}</Notice>}
       {(programme || hasVisits) && (
         <div className={styles.columns}>
-          <PointResults surveyId={id} points={results.points} sections={results.sections} records={changes} />
+          <PointResults
+            surveyId={id}
+            whole={results.visits}
+            points={results.points}
+            sections={results.sections}
+            records={changes}
+          />
           {runs && <Waiting surveyId={id} page={page} />}
         </div>
       )}

@@ -5,7 +5,7 @@ import type { MeasureComparison } from '../../actions/measure.contract.ts'
  * about the standard.
  */
 export const VISIT_COMPARISON: MeasureComparison = {
-  waits: [42, 56, 70, 84],
+  waits: [56, 70, 84],
   usualWait: 56,
   halfDays: 56,
   leastWeeksBefore: 12,

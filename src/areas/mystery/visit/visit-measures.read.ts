@@ -17,6 +17,7 @@ import { VISIT_COMPARISON } from './visit-comparison.ts'
 import { listVisits } from './visit.queries.ts'
 
 const WHOLE = 'visits'
+const LEAST_POINTS = 2
 
 /** Scores of accepted mystery visits: of the whole checklist, and of each section. */
 export const visitMeasures: MeasureSource = {
@@ -28,6 +29,7 @@ export const visitMeasures: MeasureSource = {
     if (!programme) return []
     const { checklist } = programme
     const uiLocale = locale === 'en' || locale === 'kk' ? locale : 'ru'
+    if (mannerOf(checklist, null) === null) return []
     const sections = checklist.sections.filter(({ id }) => mannerOf(checklist, id) !== null)
     return [
       measureOf(survey, checklist, null, m.mystery_measure_whole({}, { locale: uiLocale })),
@@ -80,12 +82,12 @@ function cellOf(visit: StoredVisit, section: string | null, manner: string): Hou
 
 /**
  * What a score is made of: points, their kinds and weights. The database keeps it with an action, so it is a digest.
- * @returns null where no point has a score
+ * @returns null where fewer than two points have a score: one alone is all or nothing, and its interval too narrow
  */
 function mannerOf({ points }: MysteryChecklist, section: string | null): string | null {
   const parts = points
     .filter((point) => point.kind !== 'text' && (section === null || point.section === section))
     .map(({ id, kind, weight }) => `${id} ${kind} ${weight}`)
-  if (parts.length === 0) return null
+  if (parts.length < LEAST_POINTS) return null
   return createHash('sha256').update(parts.toSorted().join('\n')).digest('base64url').slice(0, 22)
 }
