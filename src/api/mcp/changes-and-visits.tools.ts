@@ -22,7 +22,7 @@ export function addChangesAndVisits(server: McpServer, read: Read): void {
     {
       title: 'Actions',
       description:
-        'What the business changed, the newest first, and whether it helped: before and after at equal weekdays and hours, against branches where nothing changed, with 95 % intervals. The verdict is made once on the agreed day: short is not enough data, same no difference, season and uncompared and late prove no cause. Repeat the verdict as it is, without reading one into figures.',
+        'What the business changed, the newest first, and whether it helped: before and after against branches where nothing changed, with 95 % intervals. measure.counts says whether the values are answers (compared at equal weekdays and hours) or accepted mystery visits (percent of the checklist or a section); never add the two up. The verdict is made once on the agreed day: short is not enough data, same no difference, season and uncompared and late prove no cause. Repeat the verdict as it is, without reading one into figures.',
       inputSchema: { survey },
       annotations: readOnly,
     },

@@ -40,7 +40,7 @@ export async function readActions(db: Executor, survey: OwnSurvey, locale: UiLoc
       measure: {
         id: action.measure,
         title: measure && !isChanged ? measure.title : action.measureTitle,
-        unit: measure?.unit ?? 'share',
+        unit: measure?.unit ?? (counts === 'visits' ? 'percent' : 'share'),
         counts,
       },
       verdict: verdictOf(action, isChanged),

@@ -3,8 +3,8 @@ import { type BranchBehaviour, FIRST_MADE_UP_DAY, madeUpHours } from '../../test
 import { madeUpVisits } from '../../testing/made-up-visits.ts'
 import { seeded } from '../../testing/seeded.ts'
 import { addDays } from '../counters/calendar.ts'
-import type { HourCell } from '../statistics/difference-in-differences.ts'
 import { VISIT_COMPARISON } from '../mystery/visit/visit-comparison.ts'
+import { differenceInDifferences, type HourCell } from '../statistics/difference-in-differences.ts'
 import { ANSWER_COMPARISON } from './answer-comparison.ts'
 import { agreedMargin, expectedWaits } from './plan.ts'
 import { decide, effectYearAgo, seasonal } from './verdict.ts'
@@ -21,6 +21,14 @@ function made(chance: () => number, behaviour: BranchBehaviour, after = 28) {
 function split(cells: readonly HourCell[]) {
   const own = (cell: HourCell) => cell.place === 'branch 0'
   return { own: cells.filter(own), others: cells.filter((cell) => !own(cell)) }
+}
+
+function sidesOf(cells: readonly HourCell[]) {
+  const [from, begin, end] = [-28, 0, 21].map((day) => FIRST_MADE_UP_DAY + day)
+  return {
+    before: cells.filter(({ day }) => day >= from! && day < begin!),
+    after: cells.filter(({ day }) => day >= begin! && day < end!),
+  }
 }
 
 test('in a season that lifts all, an action that does nothing seldom helps, and one that helps mostly does', () => {
@@ -61,6 +69,13 @@ test('while the interval is wider than agreed it says how many answers are missi
   expect(open.figures!.needed!.until > addDays(BEGINS, 21)).toBe(true)
   expect(
     decide(cells, { ...narrow, margin: 1 }, addDays(BEGINS, 20), ANSWER_COMPARISON)!.figures!.needed,
+  ).toBeNull()
+  const { variance, margin } = differenceInDifferences(sidesOf(cells.own), sidesOf(cells.others))!
+  const { before, after, places } = variance
+  // As wide as it becomes only after years.
+  const limit = margin * Math.sqrt((before + places + 1e-9 * after) / (before + after + places))
+  expect(
+    decide(cells, { ...TERMS, margin: limit }, addDays(BEGINS, 20), ANSWER_COMPARISON)!.figures!.needed,
   ).toBeNull()
   const ended = { ...narrow, endsOn: addDays(BEGINS, 20) }
   expect(decide(cells, ended, addDays(BEGINS, 27), ANSWER_COMPARISON)).toMatchObject({

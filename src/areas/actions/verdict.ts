@@ -120,12 +120,7 @@ function verdictOf({ effect, margin, others }: Effect): Decision['verdict'] {
   return effect > 0 ? 'helped' : 'worse'
 }
 
-function figuresOf(
-  effect: Effect,
-  terms: Terms,
-  on: string,
-  comparison: MeasureComparison,
-): ActionFigures {
+function figuresOf(effect: Effect, terms: Terms, on: string, comparison: MeasureComparison): ActionFigures {
   const to = earliest(terms.endsOn ?? on, on)
   const wanted = daysForMargin(effect, terms.margin)
   const growth = wanted === null ? null : Math.max(1, wanted / effect.daysAfter)
@@ -142,7 +137,10 @@ function figuresOf(
     needed:
       growth === null || until > addDays(lookDays(terms).last, 1)
         ? null
-        : { answers: Math.max(1, Math.ceil(Math.max(missing, comparison.leastAfter - effect.own.nAfter))), until },
+        : {
+            answers: Math.max(1, Math.ceil(Math.max(missing, comparison.leastAfter - effect.own.nAfter))),
+            until,
+          },
   }
 }
 

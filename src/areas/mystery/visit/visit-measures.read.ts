@@ -13,8 +13,8 @@ import type { MysteryChecklist } from '../mystery.contract.ts'
 import { findProgramme } from '../programme.queries.ts'
 import { scoreVisit } from './score.ts'
 import type { StoredVisit } from './stored-visit.ts'
-import { VISIT_COMPARISON } from './visit-comparison.ts'
 import { listVisits } from './visit.queries.ts'
+import { VISIT_COMPARISON } from './visit-comparison.ts'
 
 const WHOLE = 'visits'
 const LEAST_POINTS = 2
