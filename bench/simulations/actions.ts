@@ -1,4 +1,4 @@
-import { ANSWER_COMPARISON } from '../../src/areas/actions/answer-comparison.ts'
+import { ANSWER_COMPARISON } from '../../src/areas/actions/measure/answer-comparison.ts'
 import { agreedMargin, expectedWaits } from '../../src/areas/actions/plan.ts'
 import {
   type ActionCells,

@@ -5,7 +5,7 @@ import { Notice } from '../../web/ui/Notice.tsx'
 import { sizeText } from './action-words.ts'
 import type { ActionPlan } from './actions.contract.ts'
 import styles from './actions.module.css'
-import type { Measure } from './measure.contract.ts'
+import type { Measure } from './measure/measure.contract.ts'
 import type { PlanSearch } from './plan-search.ts'
 
 /** The branches and people that it concerns. Nothing chosen means everywhere. */

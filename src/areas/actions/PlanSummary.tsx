@@ -5,7 +5,7 @@ import { addDays } from '../counters/calendar.ts'
 import { valueText } from './action-words.ts'
 import type { ActionPlan } from './actions.contract.ts'
 import styles from './actions.module.css'
-import type { Measure } from './measure.contract.ts'
+import type { Measure } from './measure/measure.contract.ts'
 import { type PlanSearch, waitOf } from './plan-search.ts'
 
 /** What is being agreed on, beside the form. */

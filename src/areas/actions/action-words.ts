@@ -2,7 +2,7 @@ import * as m from '../../text/messages.js'
 import { formatNumber, formatSigned } from '../../web/numbers.ts'
 import { formatDate } from '../analytics/filter/days.ts'
 import type { Action, ActionFigures, ActionPlan, ActionVerdict } from './actions.contract.ts'
-import type { Measure, MeasureUnit } from './measure.contract.ts'
+import type { Measure, MeasureUnit } from './measure/measure.contract.ts'
 
 /** A value of a measure as it is written: a share and NPS without digits, a mean with one. */
 export function valueText(value: number, unit: MeasureUnit): string {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { LocalText, localTextUpTo, SurveyId } from '../questionnaire/condition.contract.ts'
 import { Goal, GoalChoices } from './goal/goal.contract.ts'
-import { Measure, MeasureId } from './measure.contract.ts'
+import { Measure, MeasureId } from './measure/measure.contract.ts'
 
 const ActionId = z.string().regex(/^[\w-]{22}$/)
 const Code = z.string().min(1).max(40)

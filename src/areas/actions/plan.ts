@@ -2,7 +2,7 @@ import { addDays } from '../counters/calendar.ts'
 import { differenceInDifferences, type HourCell } from '../statistics/difference-in-differences.ts'
 import { student95 } from '../statistics/probability.ts'
 import type { ActionPlan } from './actions.contract.ts'
-import type { MeasureComparison } from './measure.contract.ts'
+import type { MeasureComparison } from './measure/measure.contract.ts'
 import { type ActionCells, periodBefore } from './verdict.ts'
 
 /** Fewer places than this are one place's own ups and downs. */

@@ -1,6 +1,6 @@
 import type { LocalText } from '../questionnaire/condition.contract.ts'
 import type { ActionFigures, ActionVerdict } from './actions.contract.ts'
-import type { MeasureComparison } from './measure.contract.ts'
+import type { MeasureComparison } from './measure/measure.contract.ts'
 import { lookDays, periodBefore, type Terms } from './verdict.ts'
 
 /** An action as it is stored. Places by id. */

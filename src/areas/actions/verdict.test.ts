@@ -5,7 +5,7 @@ import { seeded } from '../../testing/seeded.ts'
 import { addDays } from '../counters/calendar.ts'
 import { VISIT_COMPARISON } from '../mystery/visit/visit-comparison.ts'
 import { differenceInDifferences, type HourCell } from '../statistics/difference-in-differences.ts'
-import { ANSWER_COMPARISON } from './answer-comparison.ts'
+import { ANSWER_COMPARISON } from './measure/answer-comparison.ts'
 import { agreedMargin, expectedWaits } from './plan.ts'
 import { decide, effectYearAgo, seasonal } from './verdict.ts'
 

@@ -6,7 +6,7 @@ import {
   type HourCell,
 } from '../statistics/difference-in-differences.ts'
 import type { ActionFigures, ActionVerdict } from './actions.contract.ts'
-import type { MeasureComparison, MeasuredPlaces } from './measure.contract.ts'
+import type { MeasureComparison, MeasuredPlaces } from './measure/measure.contract.ts'
 
 /** What was agreed on when an action was recorded. Days are inclusive. */
 export type Terms = {

@@ -1,4 +1,4 @@
-import type { MeasureComparison } from '../../actions/measure.contract.ts'
+import type { MeasureComparison } from '../../actions/measure/measure.contract.ts'
 
 /**
  * How mystery visits are compared. They are few and planned, so they need more weeks than answers; the hour of a visit says nothing

@@ -5,7 +5,7 @@ import type {
   MeasuredSurvey,
   MeasureSource,
   OpenMeasure,
-} from '../../actions/measure.contract.ts'
+} from '../../actions/measure/measure.contract.ts'
 import { dayNumber } from '../../columns/column-filter.ts'
 import { localText } from '../../questionnaire/words/local-text.ts'
 import type { HourCell } from '../../statistics/difference-in-differences.ts'

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
-import { testSurvey } from '../../testing/survey.ts'
-import { addDays } from '../counters/calendar.ts'
-import type { Action, ActionPlan } from './actions.contract.ts'
-import { decideActions } from './decide-actions.jobs.ts'
+import { testSurvey } from '../../../testing/survey.ts'
+import { addDays } from '../../counters/calendar.ts'
+import type { Action, ActionPlan } from '../actions.contract.ts'
+import { decideActions } from '../decide-actions.jobs.ts'
 
 const survey = testSurvey(
   [{ id: 'stars', type: 'csat', scale: 5, title: 'Как вам у нас?' }],

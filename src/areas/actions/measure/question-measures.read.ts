@@ -1,5 +1,5 @@
-import { readQuestionCells } from '../columns/question-cells.read.ts'
-import { rangeOf, scoredQuestions } from '../columns/scored-questions.ts'
+import { readQuestionCells } from '../../columns/question-cells.read.ts'
+import { rangeOf, scoredQuestions } from '../../columns/scored-questions.ts'
 import { ANSWER_COMPARISON } from './answer-comparison.ts'
 import type { MeasureSource } from './measure.contract.ts'
 

@@ -1,6 +1,6 @@
-import type { Executor } from '../../platform/database.ts'
-import { visitMeasures } from '../mystery/visit/visit-measures.read.ts'
-import type { SurveyDocument } from '../questionnaire/questionnaire.contract.ts'
+import type { Executor } from '../../../platform/database.ts'
+import { visitMeasures } from '../../mystery/visit/visit-measures.read.ts'
+import type { SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
 import type { MeasuredSurvey, MeasureSource, OpenMeasure } from './measure.contract.ts'
 import { questionMeasures } from './question-measures.read.ts'
 

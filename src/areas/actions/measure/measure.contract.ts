@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { Executor } from '../../platform/database.ts'
-import type { SurveyDocument } from '../questionnaire/questionnaire.contract.ts'
-import type { HourCell } from '../statistics/difference-in-differences.ts'
+import type { Executor } from '../../../platform/database.ts'
+import type { SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
+import type { HourCell } from '../../statistics/difference-in-differences.ts'
 
 /**
  * `metric:nps`, `metric:csat`, `metric:ces`, or `question:` and the id of a question with a scale or of yes and no; of mystery visits
