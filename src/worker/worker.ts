@@ -42,6 +42,7 @@ import { takeBounce } from '../areas/invitations/bounce/bounce.jobs.ts'
 import { importInvitees } from '../areas/invitations/import/import.jobs.ts'
 import { sendInvitations } from '../areas/invitations/invitation.jobs.ts'
 import { sendInvitationSms, takeSmsNotice } from '../areas/invitations/sms/sms.jobs.ts'
+import { deliverVisitAlert } from '../areas/mystery/visit/visit-alert.jobs.ts'
 import { openReportPool } from '../areas/report/document/report-pool.ts'
 import { makeExport } from '../areas/report/export/export.jobs.ts'
 import { openRowProcesses } from '../areas/report/rows/row-processes.read.ts'
@@ -137,7 +138,9 @@ export async function startWorker(config: Config, log: Log = openLog('worker', c
   }
   const { secret, gatewayUrls, mailbox } = config
   const alerts = { db, jobs, publicUrl: config.publicUrl, secret, gatewayUrls, bot, push }
-  await jobs.work('alert', (data) => deliverAlert(alerts, data))
+  await jobs.work('alert', (data) =>
+    data.kind === 'visit' ? deliverVisitAlert(alerts, data) : deliverAlert(alerts, data),
+  )
   await jobs.work('alert-mail', (data) => noteAlertMail(alerts, data))
   await jobs.work('gathered', (data) => sendGathered(alerts, data))
   await jobs.work('burst-end', (data) => endSilentBurst(alerts, data))

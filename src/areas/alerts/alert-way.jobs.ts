@@ -16,7 +16,7 @@ export type AlertMessage = {
   recipient: Recipient
   key: DeliveryKey
   notice: Notice | undefined
-  /** Instead of answers: a score, or many answers together. */
+  /** Instead of answers: a score, many answers together, or a mystery visit. */
   level?: LevelMessage
   /** Whether another failure of a channel is final. */
   isLast: boolean

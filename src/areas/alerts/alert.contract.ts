@@ -90,6 +90,7 @@ export const AlertKind = z.enum([
   'gift',
   'level',
   'level_end',
+  'visit',
 ])
 export type AlertKind = z.infer<typeof AlertKind>
 
@@ -98,7 +99,7 @@ export const AlertDeliveriesQuery = z.object({
   limit: rowRange(),
 })
 export const AlertDelivery = z.object({
-  /** Of a `level` or `level_end`: the id of the level alert. */
+  /** Of a `level` or `level_end`: the id of the level alert. Of a `visit` zeros: the id of the mystery visit is its `mark`. */
   answerId: z.string(),
   kind: AlertKind,
   /** The guest's text, if the caller may read it. */

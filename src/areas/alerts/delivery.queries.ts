@@ -172,7 +172,7 @@ export async function claimDue(
   const { rows } = await sql<{ answerId: string; kind: AlertKind; mark: string; created: Date }>`
     update alert_delivery set status = 'waiting', batch = ${batch}::uuid
     where account_id = ${accountId} and survey_id = ${surveyId} and recipient = ${recipient}
-      and status = 'held' and kind not like 'level%' and due_at <= ${databaseNow()}::timestamptz + interval '1 second'
+      and status = 'held' and kind not in ('level', 'level_end', 'visit') and due_at <= ${databaseNow()}::timestamptz + interval '1 second'
     returning answer_id as "answerId", kind, mark, created_at as created`.execute(trx)
   const newest = rows.toSorted((a, b) => b.created.getTime() - a.created.getTime())[0]
   if (!newest) return undefined

@@ -176,7 +176,7 @@ test('a drawn plan offers visits; a checker passes the test, takes one, gives it
   expect(moved === undefined || moved.state === 'offered').toBe(true)
 })
 
-test('a visit is sent once, counts once it is accepted, and a failed critical point goes out by mail', async () => {
+test('a visit is sent once, counts once it is accepted, and its phone sees the fee', async () => {
   const visit = await takeFirst(alia)
   const incomplete = submissionOf(alia, visit.id, { dates: null })
   expect((await send('send', incomplete)).body.fields).toHaveProperty(['answers.dates'])
@@ -211,8 +211,6 @@ test('a visit is sent once, counts once it is accepted, and a failed critical po
   })
   expect(accepted.marks).toEqual(['late'])
   expect((await review(visit.id, 'accept')).status).toBe(409)
-  const mails = await queuedTexts(survey.api.app, survey.owner.email)
-  expect(mails.filter((text) => text.includes('• Есть сроки'))).toHaveLength(1)
   expect((await desk(alia)).fees).toBe(4000)
 
   await survey.api.database.pool.query(`update mystery_visit set sent_at = now() - interval '91 days'`)

@@ -21,6 +21,7 @@ import { branchWeek, guestQuestionsOf, guestsByBranch, mainGuestMeasure } from '
 import { presentIn } from './visit/present.ts'
 import { type Present, type StoredVisit, stateOf } from './visit/stored-visit.ts'
 import { listVisits } from './visit/visit.queries.ts'
+import { readWaiting } from './visit/waiting.read.ts'
 
 /** Without any visit guests are shown for so many days. */
 const GUEST_DAYS = 90
@@ -62,7 +63,10 @@ export async function readMystery(db: Executor, survey: OwnSurvey, locale: UiLoc
   const checklist = programme?.checklist ?? NO_CHECKLIST
   const accepted = visits.filter(({ status }) => status === 'accepted')
   const named = new Map(checkers.map(({ id, name }) => [id, name]))
-  const guests = await readGuests(db, survey, { document, checklist, accepted, locale, present })
+  const [guests, waiting] = await Promise.all([
+    readGuests(db, survey, { document, checklist, accepted, locale, present }),
+    readWaiting(db, survey, visits, locale),
+  ])
   const active = branches.filter(
     ({ id, active: isActive }) => isActive || accepted.some((visit) => visit.branchId === id),
   )
@@ -77,6 +81,7 @@ export async function readMystery(db: Executor, survey: OwnSurvey, locale: UiLoc
     })),
     branches: active.map(({ id, code, title }) => ({ id, code, title })),
     visits: visits.flatMap((visit) => asListed(visit, { branches, named, present, runs }) ?? []),
+    waiting,
     checkers: runs
       ? checkers.filter(({ removed }) => !removed).map((each) => withWork(each, checklist, visits))
       : [],

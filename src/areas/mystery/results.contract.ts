@@ -65,6 +65,16 @@ export const MysteryPage = z.object({
   guestQuestions: z.array(z.object({ id: z.string(), title: z.string() })),
   branches: z.array(NamedBranch),
   visits: z.array(MysteryVisit),
+  /** Of the visits that wait for a review: the critical points that were not met, the receipt in tenge, the first photos. */
+  waiting: z.array(
+    z.object({
+      visit: z.string(),
+      critical: z.array(z.string()),
+      receipt: z.number().nullable(),
+      photos: z.array(z.string()),
+      photoCount: z.number(),
+    }),
+  ),
   checkers: z.array(MysteryChecker),
   results: MysteryResults,
 })

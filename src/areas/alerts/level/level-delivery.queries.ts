@@ -2,10 +2,13 @@ import type { Executor } from '../../../platform/database.ts'
 import { type DeliveryKey, isDelivery } from '../delivery.queries.ts'
 import type { LevelKey, StoredLevel } from './level.queries.ts'
 
+/** Where an alert is about. */
+type LevelPlace = Pick<StoredLevel, 'accountId' | 'surveyId'> & { place: { kind: string; id: string } }
+
 /** The settings of an alert's survey, and the clock of its place: its branch's, or the account's. */
 export async function levelClock(
   db: Executor,
-  { accountId, surveyId, place }: StoredLevel,
+  { accountId, surveyId, place }: LevelPlace,
 ): Promise<{ settings: Record<string, unknown>; timezone: string }> {
   const row = await db
     .selectFrom('survey')

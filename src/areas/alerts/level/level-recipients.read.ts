@@ -6,13 +6,18 @@ import { type Member, membersOf } from '../audience.queries.ts'
 import { asRecipient, type Recipient } from '../recipients.queries.ts'
 import type { StoredLevel } from './level.queries.ts'
 
+/** What an alert is about. */
+type AlertScope = Pick<StoredLevel, 'accountId' | 'surveyId' | 'branchIds'> & {
+  place: { kind: string; id: string }
+}
+
 /**
  * The members who are alerted: those who get the survey's complaints (the members of its settings, else owners and those who answer
  * guests at the branch) and the manager of a branch, as far as they may see all that the alert is about.
  */
 export async function levelRecipients(
   db: Executor,
-  level: StoredLevel,
+  level: AlertScope,
   settings: Record<string, unknown>,
 ): Promise<Recipient[]> {
   const { alertMembers } = settingsOf(settings)
@@ -33,20 +38,20 @@ export async function levelRecipients(
 /** One recipient; undefined when the member may not see the alert any more. */
 export async function levelRecipient(
   db: Executor,
-  level: StoredLevel,
+  level: AlertScope,
   memberId: string,
 ): Promise<Recipient | undefined> {
   const member = (await membersOf(db, level.accountId)).find(({ id }) => id === memberId)
   return member && seesLevel(member, level) ? asRecipient(member, false) : undefined
 }
 
-async function managerOf(db: Executor, { accountId, place }: StoredLevel): Promise<string | undefined> {
+async function managerOf(db: Executor, { accountId, place }: AlertScope): Promise<string | undefined> {
   if (place.kind !== 'branch') return undefined
   const manager = (await managersOf(db, accountId)).get(place.id)
   return manager?.state === 'member' ? manager.id : undefined
 }
 
-function seesLevel({ rights }: Member, { surveyId, branchIds }: StoredLevel): boolean {
+function seesLevel({ rights }: Member, { surveyId, branchIds }: AlertScope): boolean {
   const own = rights.branches
   return (
     seesSurvey(rights, surveyId) && (own === 'all' || (branchIds?.every((id) => own.includes(id)) ?? false))

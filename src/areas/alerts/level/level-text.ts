@@ -18,12 +18,12 @@ export function isLevel(kind: AlertKind): kind is 'level' | 'level_end' {
   return kind === 'level' || kind === 'level_end'
 }
 
-/** A message about an alert in the reader's language: its beginning, or its end. */
+/** A message that is about no single answer, in the reader's language. */
 export type LevelMessage = {
   title: string
-  /** Empty at the end. */
+  /** Empty at the end of an alert. */
   text: string
-  /** Where one press acknowledges it; at the end, the survey. */
+  /** Where its button leads. */
   url: string
   button: string
   tag: string

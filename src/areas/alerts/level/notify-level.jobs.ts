@@ -36,10 +36,9 @@ export async function openLevel(
   const key = await insertLevel(trx, survey, place, content, databaseNow())
   const level = key && (await findLevel(trx, key))
   if (!level) return undefined
-  const { settings, timezone } = await levelClock(trx, level)
-  const hold = quietUntil(settingsOf(settings), databaseNow(), timezone)
+  const { settings, hold } = await holdOf(trx, level)
   for (const { memberId } of await levelRecipients(trx, level, settings))
-    await queueMessage(jobs, trx, level, 'level', memberId, hold)
+    await queueMessage(jobs, trx, keyOf(level, 'level', memberId), hold)
   await announce(jobs, trx, level, 'opened')
   return key
 }
@@ -57,21 +56,35 @@ export async function endLevel(
   await announce(jobs, trx, level, 'ended')
   // A level that has lasted a quarter is the usual one: nothing happened today.
   if (ending === 'settled') return
-  const { settings, timezone } = await levelClock(trx, level)
-  const hold = quietUntil(settingsOf(settings), databaseNow(), timezone)
+  const { hold } = await holdOf(trx, level)
   for (const memberId of await alertedRecipients(trx, level))
-    await queueMessage(jobs, trx, level, 'level_end', memberId, hold)
+    await queueMessage(jobs, trx, keyOf(level, 'level_end', memberId), hold)
 }
 
-async function queueMessage(
-  jobs: LevelTools['jobs'],
+/** The settings of an alert's survey; `hold`: the end of quiet hours at the place of the alert, if it is in them. */
+export async function holdOf(
   trx: OpenTransaction,
+  alert: Parameters<typeof levelClock>[1],
+): Promise<{ settings: Record<string, unknown>; hold: Date | null }> {
+  const { settings, timezone } = await levelClock(trx, alert)
+  return { settings, hold: quietUntil(settingsOf(settings), databaseNow(), timezone) }
+}
+
+function keyOf(
   { accountId, surveyId, id }: LevelKey,
   kind: 'level' | 'level_end',
   recipient: string,
+): DeliveryKey {
+  return { accountId, surveyId, answerId: id, kind, recipient, mark: '' }
+}
+
+/** Queues one message, once. */
+export async function queueMessage(
+  jobs: LevelTools['jobs'],
+  trx: OpenTransaction,
+  key: DeliveryKey,
   hold: Date | null,
 ): Promise<void> {
-  const key: DeliveryKey = { accountId, surveyId, answerId: id, kind, recipient, mark: '' }
   if (await addDelivery(trx, key, hold && { until: hold, reason: 'quiet' }))
     await jobs.send(trx, 'alert', key, hold ? { at: hold } : {})
 }

@@ -54,7 +54,11 @@ export function DeliveryTable({
                           {formatMoment(each.createdAt, timezone)}
                         </td>
                         <td data-title={m.alerts_deliveries_what()}>
-                          {each.kind === 'test' || each.kind === 'level' || each.kind === 'level_end' ? (
+                          {each.kind === 'visit' ? (
+                            <Link className={styles.about} to={`/survey/${surveyId}/mystery/visit/${each.mark}`}>
+                              {kindName(each.kind)}
+                            </Link>
+                          ) : each.kind === 'test' || each.kind === 'level' || each.kind === 'level_end' ? (
                             kindName(each.kind)
                           ) : (
                             <>

@@ -38,6 +38,7 @@ export function kindName(kind: Delivery['kind']): string {
     gift: m.alerts_kind_gift,
     level: m.alerts_kind_level,
     level_end: m.alerts_kind_level_end,
+    visit: m.alerts_kind_visit,
   }[kind]()
 }
 

@@ -34,28 +34,3 @@ export function checkerMail({ to, locale, name, business, from, link }: Invitati
     }),
   }
 }
-
-type Failure = {
-  to: string
-  locale: UiLocale
-  branch: string
-  day: string
-  points: readonly string[]
-  link: string
-}
-
-/** The mail about critical points that a branch did not meet. */
-export function failureMail({ to, locale, branch, day, points, link }: Failure): Mail {
-  return {
-    to,
-    urgency: 'alert',
-    subject: m.mystery_failure_subject({ branch }, { locale }),
-    ...layOut({
-      locale,
-      title: m.mystery_failure_subject({ branch }, { locale }),
-      paragraphs: [m.mystery_failure_text({ day }, { locale }), ...points.map((point) => `• ${point}`)],
-      button: { label: m.mystery_failure_button({}, { locale }), url: link },
-      footer: m.mystery_failure_footer({}, { locale }),
-    }),
-  }
-}

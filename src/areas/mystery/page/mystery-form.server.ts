@@ -3,7 +3,7 @@ import * as m from '../../../text/messages.js'
 import type { Api } from '../../../web/api.server.ts'
 import { done, refuse, text } from '../../../web/form/forms.server.ts'
 import { MysteryChecklist, MysteryRules, TRADES } from '../mystery.contract.ts'
-import { readWindows } from '../plan/windows.ts'
+import { readWindow, readWindows } from '../plan/windows.ts'
 
 /** Begins with a ready checklist, and goes on to it. */
 export async function takeTemplate(call: Api, id: string, form: FormData) {
@@ -81,7 +81,7 @@ export async function acceptPlan(call: Api, id: string, form: FormData) {
 
 /** Adds one visit to the plan. */
 export async function addVisitByHand(call: Api, id: string, form: FormData) {
-  const window = windowOf(form)
+  const window = readWindow(text(form, 'window'))
   if (!window) return refuse(form, { window: m.mystery_rule_windows_wrong() })
   const checker = text(form, 'checker') || null
   try {
@@ -94,12 +94,6 @@ export async function addVisitByHand(call: Api, id: string, form: FormData) {
   } catch (problem) {
     return refuse(form, problem)
   }
-}
-
-/** The hours as typed; null where they cannot be read. */
-function windowOf(form: FormData) {
-  const [window, ...others] = readWindows(text(form, 'window')) ?? []
-  return window && others.length === 0 && window.to - window.from >= 15 && window.to <= 1440 ? window : null
 }
 
 /** Invites, renews or removes a checker. */
@@ -137,7 +131,7 @@ export async function changeVisit(call: Api, id: string, visit: string, form: Fo
       return done(form, m.mystery_saved())
     }
     if (intent === 'move') {
-      const window = windowOf(form)
+      const window = readWindow(text(form, 'window'))
       if (!window) return refuse(form, { window: m.mystery_rule_windows_wrong() })
       await call.post('/survey/mystery/visits/move', { id, visit, window, day: text(form, 'day') })
       return done(form, m.mystery_saved())

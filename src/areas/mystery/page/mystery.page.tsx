@@ -3,7 +3,6 @@ import {
   IconClipboardList,
   IconDownload,
   IconEye,
-  IconFlag,
   IconUsers,
 } from '@tabler/icons-react'
 import {
@@ -25,16 +24,16 @@ import { useUser } from '../../../web/use-root.ts'
 import { isAble } from '../../account/rights.ts'
 import { ClosedParts } from '../../account/support/ClosedParts.tsx'
 import { useMay } from '../../account/support/use-may.ts'
-import { formatDayShort } from '../../analytics/filter/days.ts'
 import type { MysteryPage as Page } from '../results.contract.ts'
 import { BranchResults } from './BranchResults.tsx'
 import styles from './mystery.module.css'
 import { takeTemplate } from './mystery-form.server.ts'
-import { crumbsOf, findingOf, leadOf, markName } from './mystery-words.ts'
+import { crumbsOf, findingOf, leadOf } from './mystery-words.ts'
 import { PlaceResults, RoundResults } from './PlaceResults.tsx'
-import { PlanGrid } from './PlanGrid.tsx'
 import { PointResults } from './PointResults.tsx'
+import { PlanGrid } from './plan/PlanGrid.tsx'
 import { TakeChecklist } from './TakeChecklist.tsx'
+import { WaitingVisits } from './WaitingVisits.tsx'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   return { id: params.id!, page: await api(request).get('/survey/mystery/page', { id: params.id! }) }
@@ -97,7 +96,7 @@ export default function MysteryPage() {
             sections={results.sections}
             records={changes}
           />
-          {runs && <Waiting surveyId={id} page={page} />}
+          {runs && <WaitingVisits surveyId={id} page={page} />}
         </div>
       )}
       {runs && programme && <Plan surveyId={id} page={page} changes={changes} />}
@@ -130,38 +129,6 @@ function Ways({ surveyId, exports }: { surveyId: string; exports: boolean }) {
   )
 }
 
-function Waiting({ surveyId, page }: { surveyId: string; page: Page }) {
-  const waiting = page.visits.filter(({ state }) => state === 'sent')
-  return (
-    <section className={styles.part}>
-      <h2 className={styles.ruled}>{m.mystery_waiting()}</h2>
-      <p className={styles.hint}>
-        {waiting.length > 0 ? m.mystery_waiting_lead() : m.mystery_waiting_none()}
-      </p>
-      <ul className={styles.waiting}>
-        {waiting.map(({ id, branch, day, score, failed, checker, marks }) => (
-          <li key={id}>
-            <span className={`${styles.score} ${failed ? styles.failed : ''}`}>
-              {score === null ? '–' : Math.round(score * 100)}
-            </span>
-            <div>
-              <b>{branch.title}</b>
-              <small>{[formatDayShort(day), checker?.name].filter(Boolean).join(', ')}</small>
-              {(failed || marks.length > 0) && (
-                <small className={styles.bad}>
-                  <IconFlag size={16} aria-hidden="true" />{' '}
-                  {[...(failed ? [m.mystery_critical()] : []), ...marks.map(markName)].join(', ')}
-                </small>
-              )}
-            </div>
-            <ButtonLink to={`/survey/${surveyId}/mystery/visit/${id}`}>{m.mystery_open()}</ButtonLink>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
-
 function Plan({ surveyId, page, changes }: { surveyId: string; page: Page; changes: boolean }) {
   const hasCheckers = page.checkers.length > 0
   return (
@@ -183,7 +150,7 @@ function Plan({ surveyId, page, changes }: { surveyId: string; page: Page; chang
           {m.mystery_no_checkers()}
         </Notice>
       )}
-      <PlanGrid surveyId={surveyId} page={page} />
+      <PlanGrid surveyId={surveyId} page={page} changes={changes && page.branches.length > 0} />
     </section>
   )
 }

@@ -18,6 +18,7 @@ import { useUser } from '../../../web/use-root.ts'
 import { isAble } from '../../account/rights.ts'
 import { useMay } from '../../account/support/use-may.ts'
 import { formatDate } from '../../analytics/filter/days.ts'
+import { isPlanned } from '../plan/planned.ts'
 import { windowText } from '../plan/windows.ts'
 import styles from './mystery.module.css'
 import { changeVisit } from './mystery-form.server.ts'
@@ -62,7 +63,7 @@ export default function VisitPage() {
     user !== null &&
     may('POST /survey/mystery/thread') &&
     (isAble(user.rights, 'reply') || isAble(user.rights, 'manage'))
-  const isPlanned = ['open', 'offered', 'expired', 'taken'].includes(visit.state)
+  const isToCome = isPlanned(visit.state) || visit.state === 'taken'
   return (
     <>
       <PageHead
@@ -79,7 +80,7 @@ export default function VisitPage() {
         {reviews && visit.state === 'sent' && (
           <Review visit={visit} next={next && `/survey/${id}/mystery/visit/${next}`} />
         )}
-        {reviews && isPlanned && <PlaceInPlan visit={visit} checkers={checkers} answer={answer} />}
+        {reviews && isToCome && <PlaceInPlan visit={visit} checkers={checkers} answer={answer} />}
       </div>
       <VisitPoints surveyId={id} visit={visit} />
       {visit.state === 'accepted' && <Thread visit={visit} writes={writes} />}

@@ -12,7 +12,8 @@ import { presentIn } from '../visit/present.ts'
 import { placesOf, stateOf } from '../visit/stored-visit.ts'
 import { findVisit, insertVisits, listVisits, updateVisit } from '../visit/visit.queries.ts'
 import { mayVisit, type TakenPlace } from './draw-plan.ts'
-import { auditVisit, LOOK_BACK_DAYS, offerEnd, PLANNED, visitStarted } from './plan.write.ts'
+import { auditVisit, LOOK_BACK_DAYS, offerEnd, visitStarted } from './plan.write.ts'
+import { isPlanned } from './planned.ts'
 
 const FURTHEST_DAYS = 26 * 7
 /** Visits that wait to be made, of one survey. */
@@ -69,7 +70,7 @@ export async function moveVisit(
     const { programme, present, visits } = await lockedPlan(trx, survey)
     const visit = await findVisit(trx, survey, visitId, { lock: true })
     if (!visit) throw new AppError('not_found')
-    if (!(PLANNED as readonly string[]).includes(stateOf(visit, present))) throw visitStarted()
+    if (!isPlanned(stateOf(visit, present))) throw visitStarted()
     requirePossibleDay(day, present.today)
     const others = visits.filter(({ id }) => id !== visitId)
     const { branchId, checkerId } = visit

@@ -13,12 +13,11 @@ import { presentIn } from '../visit/present.ts'
 import { placesOf, stateOf } from '../visit/stored-visit.ts'
 import { findVisit, insertVisits, listVisits, updateVisit } from '../visit/visit.queries.ts'
 import { drawPlan, mayVisit } from './draw-plan.ts'
+import { isPlanned } from './planned.ts'
 
 /** Further back no rule looks: half a year lies between two visits at most. */
 export const LOOK_BACK_DAYS = 27 * 7
 const HOUR_MS = 3_600_000
-/** States of a visit that can go to another checker or be cancelled. */
-export const PLANNED = ['open', 'offered', 'expired'] as const
 
 type Draw = { seed?: string | undefined; weeks: number }
 
@@ -134,7 +133,7 @@ export async function assignVisit(
     ]
     const isKnown = checker === null || checkers.some(({ id, removed }) => id === checker && !removed)
     if (!visit || !programme || !isKnown) throw new AppError('not_found')
-    if (!(PLANNED as readonly string[]).includes(stateOf(visit, present))) throw visitStarted()
+    if (!isPlanned(stateOf(visit, present))) throw visitStarted()
     const others = visits.filter(({ id }) => id !== visitId)
     if (
       checker !== null &&
@@ -159,7 +158,7 @@ export async function cancelVisit(db: Db, survey: OwnSurvey, visitId: string): P
     const visit = await findVisit(trx, survey, visitId, { lock: true })
     if (!visit) throw new AppError('not_found')
     const state = stateOf(visit, presentIn(survey.member.timezone))
-    if (![...PLANNED, 'taken'].includes(state)) throw visitStarted()
+    if (!isPlanned(state) && state !== 'taken') throw visitStarted()
     await updateVisit(trx, survey, visitId, { status: 'cancelled' })
     await auditVisit(trx, survey, visitId)
   })

@@ -19,3 +19,9 @@ export function readWindows(text: string): Window[] | null {
     return { from: hour! * 60 + minute!, to: endHour! * 60 + endMinute! }
   })
 }
+
+/** One window as typed; null where it cannot be read, is shorter than a visit or goes over midnight. */
+export function readWindow(text: string): Window | null {
+  const [window, ...others] = readWindows(text) ?? []
+  return window && others.length === 0 && window.to - window.from >= 15 && window.to <= 1440 ? window : null
+}

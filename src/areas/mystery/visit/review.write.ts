@@ -1,19 +1,14 @@
 import type { App } from '../../../platform/app.ts'
 import { databaseNow } from '../../../platform/clock.ts'
-import type { Executor, OpenTransaction } from '../../../platform/database.ts'
+import type { Executor } from '../../../platform/database.ts'
 import { AppError } from '../../../platform/errors.ts'
-import { queueMail } from '../../../platform/mail/mail.ts'
 import * as m from '../../../text/messages.js'
 import { recordAudit } from '../../account/audit/audit.queries.ts'
 import { membersOf } from '../../alerts/audience.queries.ts'
-import { listBranches } from '../../branch/branch.queries.ts'
-import { localText } from '../../questionnaire/words/local-text.ts'
 import { type OwnSurvey, seesBranch } from '../../survey/survey.access.ts'
-import { failureMail } from '../checker/checker-mail.ts'
 import type { MysteryReview } from '../mystery.contract.ts'
-import { scoreVisit } from './score.ts'
-import type { StoredVisit } from './stored-visit.ts'
 import { findVisit, updateVisit } from './visit.queries.ts'
+import { queueVisitAlert } from './visit-alert.jobs.ts'
 
 /** Entries of one thread. */
 const MOST_ENTRIES = 100
@@ -55,38 +50,8 @@ export async function reviewVisit(
       about: visitId,
       at: decidedAt.toISOString(),
     })
-    if (verdict === 'accept' && visit.failed) await alertOfFailure(app, trx, survey, visit)
+    if (verdict === 'accept' && visit.failed) await queueVisitAlert(app, trx, survey, visit)
   })
-}
-
-/** Writes to the owner, and to members who answer for the branch alone, which critical points were not met. */
-async function alertOfFailure(
-  app: App,
-  trx: OpenTransaction,
-  survey: OwnSurvey,
-  { id, branchId, checklist, answers, day }: StoredVisit,
-): Promise<void> {
-  if (!checklist || !answers) return
-  const { failures } = scoreVisit(checklist, answers)
-  const [branch] = await listBranches(trx, survey, [branchId])
-  const readers = (await membersOf(trx, survey.accountId)).filter(
-    ({ owner, mails, rights }) =>
-      mails && (owner || (rights.branches !== 'all' && rights.branches.includes(branchId))),
-  )
-  for (const { id: memberId, email, locale } of readers) {
-    const uiLocale = locale === 'en' || locale === 'kk' ? locale : 'ru'
-    const mail = failureMail({
-      to: email,
-      locale: uiLocale,
-      branch: branch?.title ?? '',
-      day,
-      points: failures.map((point) =>
-        localText(checklist.points.find((each) => each.id === point)?.title, uiLocale, 'ru'),
-      ),
-      link: `${app.config.publicUrl}/survey/${survey.id}/mystery/visit/${id}`,
-    })
-    await queueMail(trx, app.jobs, mail, { once: `mystery ${id} ${memberId}` })
-  }
 }
 
 /**
