@@ -116,6 +116,12 @@ test('a person gets a letter with the first question in their language, and its 
     '0.0945',
     '0.9055',
   ])
+  const reachedBy = async (query = '') =>
+    (await owner.get(`/survey/analytics/page?id=${id}${query}`)).body.reached
+  expect(await reachedBy()).toEqual({ scans: null, invitations: { total: 2, answered: 1 } })
+  // Invitations are not counted by branch, and nobody guesses.
+  expect(await reachedBy(`&subId=${branch[0].code}`)).toBeNull()
+  expect(await reachedBy('&endDate=2020-01-01')).toBeNull()
   const { answers } = (await owner.get(`/survey/answers?id=${id}`)).body
   expect(answers).toHaveLength(1)
   expect(answers[0]).toMatchObject({ branchId: branch[0].id, placement: 'invitation' })

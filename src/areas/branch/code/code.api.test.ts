@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openLog } from '../../../platform/log/log.ts'
 import { type TestApi, testApi, toldAll } from '../../../testing/api.ts'
-import { asGuest, type Person, registerPerson } from '../../../testing/people.ts'
+import { asGuest, joinTeam, type Person, registerPerson } from '../../../testing/people.ts'
 import { giveAnswer } from '../../../testing/survey.ts'
 import { type HttpVisitor, newVisitor } from '../../../testing/visitor.ts'
 import { startWorker } from '../../../worker/worker.ts'
@@ -260,6 +260,25 @@ describe('a printed code', () => {
     expect((await list(`search=${code}`)).codes[0].lastAnswer).toMatch(/^\d{4}-\d\d-\d\d$/)
     await owner.change('DELETE', `/survey/answers?id=${surveyId}&subId=${id}`)
     expect((await list(`search=${code}`)).codes).toMatchObject([{ scans: 3, starts: 1, finishes: 0 }])
+  })
+
+  test('says how many who scanned it answered, to members who see the whole survey', async () => {
+    const { id, branches } = await survey(owner)
+    await owner.post('/survey/code', { id, branchIds: [branches[0].id], placement: 'Касса' })
+    const [{ code }] = (await list('', id)).codes
+    for (let scan = 0; scan < 4; scan++) await asGuest(api.app, 'POST', '/q/scan', { code })
+    await giveAnswer(api.app, id, { nps: 9 }, { code })
+    await settled()
+    const page = `/survey/analytics/page?id=${id}`
+    expect((await owner.get(page)).body.reached).toEqual({
+      scans: { total: 4, answered: 1 },
+      invitations: null,
+    })
+    const ofBranch = await joinTeam(api.app, owner, {
+      ...{ surveys: [id], branches: [branches[0].id], abilities: ['see'] },
+    })
+    expect((await ofBranch.get(page)).body.reached).toBeNull()
+    expect((await stranger.get(page)).status).toBe(404)
   })
 
   test('has its finishes counted anew where a crash lost them', async () => {

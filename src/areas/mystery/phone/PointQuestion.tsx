@@ -103,6 +103,7 @@ export function Photos({ photos, isNeeded }: { photos: PointPhotos; isNeeded: bo
           if (file) setFull(!(await photos.add(file)))
         }}
       />
+      <small className={styles.faces}>{m.mystery_phone_photo_faces()}</small>
       <small>
         {photos.count > 0
           ? m.mystery_phone_photo_count({ n: photos.count })
