@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { faultsOf } from '../src/testing/accessible.ts'
 import { type Person, registerPerson } from '../src/testing/people.ts'
@@ -24,6 +25,22 @@ const PICTURE = Buffer.from(
   'base64',
 )
 
+/** Moves the last visit of the plan to the week before with the keyboard, and back by undo. */
+async function movesByKeyboard(page: Page): Promise<void> {
+  const last = page.getByRole('grid').getByRole('link').last()
+  const visit = page.locator(`[data-item="${await last.getAttribute('data-item')}"]`)
+  const before = await visit.getAttribute('aria-label')
+  await visit.press('m')
+  await page.getByText('выберите неделю').waitFor({ state: 'attached' })
+  await page.keyboard.press('ArrowLeft')
+  await page.getByText(/^Неделя/).waitFor({ state: 'attached' })
+  await page.keyboard.press('Enter')
+  await page.getByText('визит перенесён').waitFor()
+  expect(await visit.getAttribute('aria-label')).not.toBe(before)
+  await page.getByRole('button', { name: 'Отменить' }).click()
+  await expect.poll(() => visit.getAttribute('aria-label')).toBe(before)
+}
+
 test('a programme goes from a template to a result, with the phone of the checker offline in between', async () => {
   const page = await here.openAs(owner, `/survey/${id}/mystery`, { reducedMotion: 'reduce' })
   await alive(page)
@@ -44,6 +61,7 @@ test('a programme goes from a template to a result, with the phone of the checke
   await alive(page)
   await page.getByRole('button', { name: /Принять план/ }).click()
   await page.waitForURL('**/mystery')
+  await movesByKeyboard(page)
 
   const context = await here.browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'ru-RU' })
   const phone = await context.newPage()

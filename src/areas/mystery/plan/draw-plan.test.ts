@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { weekdayOf } from '../../../platform/day.ts'
 import { MysteryRules } from '../mystery.contract.ts'
 import { type DrawnVisit, drawPlan } from './draw-plan.ts'
-import { weekNumber } from './weeks.ts'
+import { neededWeeks } from './needed-weeks.ts'
+import { mondayOfWeek, weekNumber } from './weeks.ts'
 
 const FROM = '2026-11-25'
 const idsOf = (prefix: string, most: number, least = 1) =>
@@ -85,4 +86,27 @@ test('a plan that is drawn again lacks nothing, and a visit that fell through is
   expect(more).toEqual([])
   expect(anew!.branchId).toBe(broken!.branchId)
   expect(anew!.checkerId).not.toBe(broken!.checkerId)
+})
+
+test('the plan marks a missing visit exactly where a draw would add one', () => {
+  const MONDAY = '2026-11-23'
+  fc.assert(
+    fc.property(draws, (input) => {
+      const { everyWeeks } = input.rules
+      const first = weekNumber(MONDAY)
+      const weeks = Array.from({ length: input.weeks }, (_, at) => mondayOfWeek(first + at))
+      const groupOf = (day: string) => Math.floor(weekNumber(day) / everyWeeks)
+      const visits = draw({ ...input, from: MONDAY, rules: { ...input.rules, days: [0, 1, 2, 3, 4, 5, 6] } })
+      for (const branch of input.branches) {
+        const own = visits.filter(({ branchId }) => branchId === branch)
+        const needed = neededWeeks([], everyWeeks, weeks)
+        // The visit of a group that goes on later is not missing yet.
+        const drawn = own.filter(({ day }) => (groupOf(day) + 1) * everyWeeks <= first + input.weeks)
+        expect([...needed].map(groupOf).sort()).toEqual(drawn.map(({ day }) => groupOf(day)).sort())
+        const withState = (state: 'open' | 'missed') => own.map(({ day }) => ({ day, state }))
+        expect(neededWeeks(withState('open'), everyWeeks, weeks)).toEqual(new Set())
+        expect(neededWeeks(withState('missed'), everyWeeks, weeks)).toEqual(needed)
+      }
+    }),
+  )
 })

@@ -6,7 +6,7 @@ import { addDays } from '../../../counters/calendar.ts'
 import type { MysteryVisit } from '../../mystery.contract.ts'
 import { neededWeeks } from '../../plan/needed-weeks.ts'
 import { isPlanned } from '../../plan/planned.ts'
-import { mondayOf } from '../../plan/weeks.ts'
+import { mondayOf, weekNumber } from '../../plan/weeks.ts'
 import type { MysteryPage } from '../../results.contract.ts'
 import { FreeCell, MovableCell, MovingCell, PlanCell, WeekTarget } from './PlanCell.tsx'
 import { PlanLegend } from './PlanLegend.tsx'
@@ -17,7 +17,7 @@ import { useGridKeys } from './use-grid-keys.ts'
 import { usePlanChanges } from './use-plan-changes.ts'
 
 const WEEKS_BEFORE = 3
-const WEEKS_SHOWN = 8
+const WEEKS_AHEAD = 5
 
 type Props = { surveyId: string; page: MysteryPage; changes: boolean }
 type Branch = MysteryPage['branches'][number]
@@ -30,8 +30,8 @@ export function PlanGrid({ surveyId, page, changes }: Props) {
   const sensors = usePlanSensors()
   const scroll = useScrolledToPresent()
   const present = mondayOf(page.today)
-  const weeks = Array.from({ length: WEEKS_SHOWN }, (_, at) => addDays(present, 7 * (at - WEEKS_BEFORE)))
   const visits = page.visits.map((visit) => ({ ...visit, day: pending.get(visit.id) ?? visit.day }))
+  const weeks = weeksOf(present, visits)
   const weekName = (week: string) => formatDays({ from: week, to: addDays(week, 6) }, page.today.slice(0, 4))
   const rows = page.branches.map((branch) =>
     rowOf(branch, { visits, weeks, present, changes, everyWeeks: page.programme!.rules.everyWeeks }),
@@ -130,6 +130,13 @@ export function PlanGrid({ surveyId, page, changes }: Props) {
       {planned && <PlanVisit {...planned} page={page} onAdd={add} onClose={() => setPlanned(undefined)} />}
     </>
   )
+}
+
+/** Some weeks before the present one, and as many after it as have visits. */
+function weeksOf(present: string, visits: readonly MysteryVisit[]): string[] {
+  const last = Math.max(...visits.map(({ day }) => weekNumber(day)))
+  const ahead = Math.max(WEEKS_AHEAD, last - weekNumber(present) + 1)
+  return Array.from({ length: WEEKS_BEFORE + ahead }, (_, at) => addDays(present, 7 * (at - WEEKS_BEFORE)))
 }
 
 function presentMark(isPresent: boolean) {
