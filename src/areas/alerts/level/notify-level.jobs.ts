@@ -1,11 +1,9 @@
 import { databaseNow } from '../../../platform/clock.ts'
 import type { OpenTransaction } from '../../../platform/database.ts'
 import type { ScoredPlace } from '../../analytics/level-changes/place-levels.queries.ts'
-import { settingsOf } from '../../settings/settings.ts'
 import { tellSurveyChanged } from '../../survey/survey.queries.ts'
-import { quietUntil } from '../alert-times.ts'
 import type { AlertTools } from '../alert-way.jobs.ts'
-import { addDelivery, type DeliveryKey } from '../delivery.queries.ts'
+import type { DeliveryKey } from '../delivery.queries.ts'
 import type { LevelEnding } from './level.contract.ts'
 import {
   findLevel,
@@ -17,8 +15,9 @@ import {
   tellAnswersChanged,
   updateEnded,
 } from './level.queries.ts'
-import { alertedRecipients, levelClock } from './level-delivery.queries.ts'
+import { alertedRecipients } from './level-delivery.queries.ts'
 import { levelRecipients } from './level-recipients.read.ts'
+import { holdOf, queueMessage } from './queue-message.write.ts'
 
 export type LevelTools = Pick<AlertTools, 'db' | 'jobs'>
 
@@ -61,32 +60,12 @@ export async function endLevel(
     await queueMessage(jobs, trx, keyOf(level, 'level_end', memberId), hold)
 }
 
-/** The settings of an alert's survey; `hold`: the end of quiet hours at the place of the alert, if it is in them. */
-export async function holdOf(
-  trx: OpenTransaction,
-  alert: Parameters<typeof levelClock>[1],
-): Promise<{ settings: Record<string, unknown>; hold: Date | null }> {
-  const { settings, timezone } = await levelClock(trx, alert)
-  return { settings, hold: quietUntil(settingsOf(settings), databaseNow(), timezone) }
-}
-
 function keyOf(
   { accountId, surveyId, id }: LevelKey,
   kind: 'level' | 'level_end',
   recipient: string,
 ): DeliveryKey {
   return { accountId, surveyId, answerId: id, kind, recipient, mark: '' }
-}
-
-/** Queues one message, once. */
-export async function queueMessage(
-  jobs: LevelTools['jobs'],
-  trx: OpenTransaction,
-  key: DeliveryKey,
-  hold: Date | null,
-): Promise<void> {
-  if (await addDelivery(trx, key, hold && { until: hold, reason: 'quiet' }))
-    await jobs.send(trx, 'alert', key, hold ? { at: hold } : {})
 }
 
 async function announce(

@@ -8,7 +8,7 @@ import { membersOf } from '../../alerts/audience.queries.ts'
 import { type OwnSurvey, seesBranch } from '../../survey/survey.access.ts'
 import type { MysteryReview } from '../mystery.contract.ts'
 import { findVisit, updateVisit } from './visit.queries.ts'
-import { queueVisitAlert } from './visit-alert.jobs.ts'
+import { queueVisitAlert } from './visit-alert.write.ts'
 
 /** Entries of one thread. */
 const MOST_ENTRIES = 100
@@ -50,7 +50,7 @@ export async function reviewVisit(
       about: visitId,
       at: decidedAt.toISOString(),
     })
-    if (verdict === 'accept' && visit.failed) await queueVisitAlert(app, trx, survey, visit)
+    if (verdict === 'accept' && visit.failed) await queueVisitAlert(app.jobs, trx, survey, visit)
   })
 }
 

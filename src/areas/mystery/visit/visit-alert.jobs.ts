@@ -1,4 +1,4 @@
-import type { Executor, OpenTransaction } from '../../../platform/database.ts'
+import type { Executor } from '../../../platform/database.ts'
 import type { JobData } from '../../../platform/jobs/jobs.ts'
 import type { UiLocale } from '../../../platform/locale.ts'
 import type { Mail } from '../../../platform/mail/mail.ts'
@@ -7,7 +7,7 @@ import * as m from '../../../text/messages.js'
 import { formatDay } from '../../../web/zones/times.ts'
 import type { AlertTools } from '../../alerts/alert-way.jobs.ts'
 import { type DeliveryKey, finishDelivery, waitingDelivery } from '../../alerts/delivery.queries.ts'
-import { alertOfBranch, branchRecipient } from '../../alerts/level/branch-alert.jobs.ts'
+import { branchRecipient } from '../../alerts/level/branch-alert.write.ts'
 import { releaseDelivery } from '../../alerts/level/level-delivery.queries.ts'
 import type { LevelMessage } from '../../alerts/level/level-text.ts'
 import { sendMessage } from '../../alerts/level/send-message.jobs.ts'
@@ -17,20 +17,6 @@ import type { SurveyKey } from '../programme.queries.ts'
 import { scoreVisit } from './score.ts'
 import type { StoredVisit } from './stored-visit.ts'
 import { findVisit } from './visit.queries.ts'
-
-/** The message is about no answer: the visit is its `mark`. */
-const NO_ANSWER = '00000000-0000-0000-0000-000000000000'
-
-/** Queues an alert about the critical points that an accepted visit found not met. */
-export async function queueVisitAlert(
-  tools: Pick<AlertTools, 'db' | 'jobs'>,
-  trx: OpenTransaction,
-  { accountId, id: surveyId }: SurveyKey,
-  { id, branchId }: Pick<StoredVisit, 'id' | 'branchId'>,
-): Promise<void> {
-  const survey = { accountId, surveyId }
-  await alertOfBranch(tools, trx, { ...survey, branchId }, { ...survey, answerId: NO_ANSWER, kind: 'visit', mark: id })
-}
 
 /** Sends one message about a visit. Idempotent: sent messages are left alone. */
 export async function deliverVisitAlert(tools: AlertTools, data: JobData['alert']): Promise<void> {

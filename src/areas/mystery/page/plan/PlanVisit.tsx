@@ -1,5 +1,4 @@
 import { type FormEvent, useState } from 'react'
-import { weekdayOf } from '../../../../platform/day.ts'
 import * as m from '../../../../text/messages.js'
 import { Button } from '../../../../web/ui/Button.tsx'
 import { Dialog } from '../../../../web/ui/Dialog.tsx'
@@ -27,8 +26,9 @@ export function PlanVisit({ branch, week, page: { programme, checkers, today }, 
   const [windowError, setWindowError] = useState('')
   const [isBusy, setIsBusy] = useState(false)
   const rules = programme!.rules
-  const days = [0, 1, 2, 3, 4, 5, 6].map((at) => addDays(week, at)).filter((day) => day >= today)
-  const usualDay = days.find((day) => rules.days.includes(weekdayOf(day)))
+  const weekdays = [0, 1, 2, 3, 4, 5, 6]
+  const days = weekdays.map((weekday) => addDays(week, weekday)).filter((day) => day >= today)
+  const usualDays = rules.days.toSorted().map((weekday) => addDays(week, weekday))
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -52,7 +52,7 @@ export function PlanVisit({ branch, week, page: { programme, checkers, today }, 
     <Dialog title={m.mystery_plan_new({ branch: branch.title })} onClose={onClose}>
       <form className={styles.form} onSubmit={submit}>
         {problem !== '' && <Notice kind="bad">{problem}</Notice>}
-        <SelectField label={m.mystery_hand_day()} name="day" defaultValue={usualDay ?? days[0]}>
+        <SelectField label={m.mystery_hand_day()} name="day" defaultValue={usualDays.find((day) => day >= today) ?? days[0]}>
           {days.map((day) => (
             <option key={day} value={day}>
               {formatWeekday(`${day}T00:00:00Z`, 'UTC')}, {formatDayShort(day)}

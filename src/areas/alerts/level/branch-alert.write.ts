@@ -2,13 +2,13 @@ import type { Executor, OpenTransaction } from '../../../platform/database.ts'
 import type { DeliveryKey } from '../delivery.queries.ts'
 import type { Recipient } from '../recipients.queries.ts'
 import { levelRecipient, levelRecipients } from './level-recipients.read.ts'
-import { holdOf, type LevelTools, queueMessage } from './notify-level.jobs.ts'
+import { holdOf, type MessageJobs, queueMessage } from './queue-message.write.ts'
 
 export type AlertedBranch = { accountId: number; surveyId: string; branchId: string }
 
 /** Queues an alert about a branch, one message to each member who gets its complaints, after quiet hours. */
 export async function alertOfBranch(
-  { jobs }: LevelTools,
+  jobs: MessageJobs,
   trx: OpenTransaction,
   branch: AlertedBranch,
   key: Omit<DeliveryKey, 'recipient'>,
