@@ -55,7 +55,10 @@ export function DeliveryTable({
                         </td>
                         <td data-title={m.alerts_deliveries_what()}>
                           {each.kind === 'visit' ? (
-                            <Link className={styles.about} to={`/survey/${surveyId}/mystery/visit/${each.mark}`}>
+                            <Link
+                              className={styles.about}
+                              to={`/survey/${surveyId}/mystery/visit/${each.mark}`}
+                            >
                               {kindName(each.kind)}
                             </Link>
                           ) : each.kind === 'test' || each.kind === 'level' || each.kind === 'level_end' ? (

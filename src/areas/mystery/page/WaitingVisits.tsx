@@ -16,9 +16,7 @@ export function WaitingVisits({ surveyId, page }: { surveyId: string; page: Myst
   return (
     <section className={styles.part}>
       <h2 className={styles.ruled}>{m.mystery_waiting()}</h2>
-      <p className={styles.hint}>
-        {visits.length > 0 ? m.mystery_waiting_lead() : m.mystery_waiting_none()}
-      </p>
+      <p className={styles.hint}>{visits.length > 0 ? m.mystery_waiting_lead() : m.mystery_waiting_none()}</p>
       <ul className={waitingStyles.list}>
         {visits.map(({ id, branch, day, score, failed, checker, marks }) => {
           const glance = page.waiting.find(({ visit }) => visit === id)

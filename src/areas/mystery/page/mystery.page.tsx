@@ -1,10 +1,4 @@
-import {
-  IconCalendarPlus,
-  IconClipboardList,
-  IconDownload,
-  IconEye,
-  IconUsers,
-} from '@tabler/icons-react'
+import { IconCalendarPlus, IconClipboardList, IconDownload, IconEye, IconUsers } from '@tabler/icons-react'
 import {
   type ActionFunctionArgs,
   Link,

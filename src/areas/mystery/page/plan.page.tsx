@@ -93,7 +93,9 @@ export default function PlanPage() {
               </li>
             ))}
           </ul>
-          <p className={`${styles.hint} ${styles.seed}`}>{m.mystery_plan_seed({ seed: plan.seed.slice(0, 6) })}</p>
+          <p className={`${styles.hint} ${styles.seed}`}>
+            {m.mystery_plan_seed({ seed: plan.seed.slice(0, 6) })}
+          </p>
           <Form method="post">
             <TokenField />
             <input type="hidden" name="seed" value={plan.seed} />

@@ -77,7 +77,8 @@ test('a critical point that was not met goes by each member’s own way, and to 
   const chat = randomInt(1_000_000, 2_000_000_000)
   const { body } = await owner.post('/alert/telegram', {})
   telegram.say(chat, chat, `/start ${new URL(body.url).searchParams.get('start')}`)
-  const written = () => telegram.shown.filter(({ chat: to, text }) => to === chat && text.includes('Есть сроки'))
+  const written = () =>
+    telegram.shown.filter(({ chat: to, text }) => to === chat && text.includes('Есть сроки'))
   await expect.poll(() => telegram.shown.some(({ chat: to }) => to === chat)).toBe(true)
 
   const visit = await sentVisit(owner, id, abay)

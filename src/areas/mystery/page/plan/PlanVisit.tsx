@@ -52,7 +52,11 @@ export function PlanVisit({ branch, week, page: { programme, checkers, today }, 
     <Dialog title={m.mystery_plan_new({ branch: branch.title })} onClose={onClose}>
       <form className={styles.form} onSubmit={submit}>
         {problem !== '' && <Notice kind="bad">{problem}</Notice>}
-        <SelectField label={m.mystery_hand_day()} name="day" defaultValue={usualDays.find((day) => day >= today) ?? days[0]}>
+        <SelectField
+          label={m.mystery_hand_day()}
+          name="day"
+          defaultValue={usualDays.find((day) => day >= today) ?? days[0]}
+        >
           {days.map((day) => (
             <option key={day} value={day}>
               {formatWeekday(`${day}T00:00:00Z`, 'UTC')}, {formatDayShort(day)}
