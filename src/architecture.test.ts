@@ -294,6 +294,7 @@ const OWNER: Record<string, string> = {
   subject_branch: 'subject',
   survey: 'survey',
   survey_key: 'survey',
+  survey_password: 'answers',
   survey_version: 'survey',
   survey_word: 'answers',
   tablet: 'alerts',

@@ -122,6 +122,8 @@ const LOG: Record<string, AuditKind | string> = {
   'POST /survey/reward/use': 'the reward keeps who took it and when',
   'POST /survey/alert-address': 'alert_address_changed',
   'POST /survey/settings': 'settings_changed',
+  'POST /survey/password': 'settings_changed',
+  'POST /survey/unlock': GUEST,
   'GET /survey/extra-options': 'settings_changed',
   'POST /survey/branch': CONTENT,
   'POST /survey/branch/import': CONTENT,
@@ -343,6 +345,7 @@ test('what lets data out or changes who may do what stands in the log with who d
     ],
     ['informer_changed', () => owner.post('/survey/informer', { id, data: { on: true } })],
     ['settings_changed', () => owner.post('/survey/settings', { id, data: { retention: 12 } })],
+    ['settings_changed', () => owner.post('/survey/password', { id, password: 'кофе и булка' })],
     [
       'codes_changed',
       () => owner.post('/survey/code/change', { id, codes: [code], set: { placement: 'Зал' } }),

@@ -27,6 +27,7 @@ import { retentionCalls } from '../areas/answers/erase/retention.calls.ts'
 import { fileCalls } from '../areas/answers/file/file.calls.ts'
 import { newsCalls } from '../areas/answers/news/news.calls.ts'
 import { paperEntryCalls } from '../areas/answers/paper/paper-entry.calls.ts'
+import { surveyPasswordCalls } from '../areas/answers/password/survey-password.calls.ts'
 import { rewardCalls } from '../areas/answers/reward/reward.calls.ts'
 import { benchmarkCalls } from '../areas/benchmark/benchmark.calls.ts'
 import { balanceCalls } from '../areas/billing/balance/balance.calls.ts'
@@ -124,6 +125,7 @@ export const calls = {
   ...firstWeekCalls,
   ...versionCalls,
   ...settingsCalls,
+  ...surveyPasswordCalls,
   ...answersCalls,
   ...importCalls,
   ...exportCalls,

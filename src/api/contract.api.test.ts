@@ -36,7 +36,7 @@ const LISTS: [path: string, holder: string, fields?: string][] = [
   [
     '/survey/settings?id={id}',
     '',
-    'locale localeDefault localeData subjectqr jalob email geo contact anonymous oncePerDevice progress photo voice reward',
+    'locale localeDefault localeData subjectqr jalob email geo contact anonymous oncePerDevice onceBlocks progress photo voice reward',
   ],
   [
     '/survey/branch?id={id}',

@@ -244,6 +244,7 @@ async function makeProbes(): Promise<Record<string, Probe>> {
     },
     'POST /tablet/seen': { body: { ...tablet, tablet: randomUUID(), name: 'Касса', waiting: 0 } },
     'POST /tablet/answers': { body: { ...tablet, answers: [answer()] } },
+    'POST /survey/unlock': { body: { id, password: '4821' } },
     'GET /alert-address': { query: `id=${alert.id}` },
     'POST /alert-address': { body: { id: alert.id, agrees: true } },
     'GET /report/offer': { query: `key=${offer}` },

@@ -235,7 +235,7 @@ const GIVES_NOTHING: Record<string, string> = {
   'members see by it what their own rights show':
     'POST /alert/rules, POST /case/rules, POST /users/roles, POST /user/first-week, POST /survey/analytics/views, DELETE /survey/analytics/views',
   'the content of surveys': `POST /user/brand, POST /try/keep, POST /user/redirects, POST /survey/receive, POST /survey/question, POST /survey/import,
-    GET /survey/rename, GET /survey/to-trash, GET /survey/remove, POST /survey/settings, GET /survey/extra-options,
+    GET /survey/rename, GET /survey/to-trash, GET /survey/remove, POST /survey/settings, POST /survey/password, GET /survey/extra-options,
     POST /survey/branch/import, POST /survey/branch/change, POST /survey/code, POST /survey/code/change, POST /survey/code/lead,
     POST /survey/code/adopt, POST /survey/code/adopt/check, POST /survey/code/read, POST /survey/subject, POST /survey/subject/import,
     POST /survey/subject/another, POST /survey/design/bulk, POST /survey/design/upload, POST /survey/design/remove,

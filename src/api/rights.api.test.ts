@@ -480,6 +480,14 @@ const decisions: Record<string, Probe[] | typeof asBefore | typeof ofAdmins> = {
     { body: () => ({ id: surveyId, code: codeOf('nowhere'), used: true }), expects: 404 },
     { body: () => ({ id: otherSurvey, code: codeOf('here'), used: true }), expects: 404 },
   ],
+  'GET /survey/password': [
+    { query: inSurvey, expects: (text) => expect(JSON.parse(text)).toEqual({ changedAt: null }) },
+    { query: () => `id=${otherSurvey}`, expects: 404 },
+  ],
+  'POST /survey/password': [
+    { body: () => ({ id: surveyId, password: '4821' }), expects: 403 },
+    { body: () => ({ id: otherSurvey, password: '4821' }), expects: 404 },
+  ],
   'GET /survey/alert-address': [
     { query: inSurvey, expects: 403 },
     { query: () => `id=${otherSurvey}`, expects: 404 },

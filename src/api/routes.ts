@@ -20,6 +20,7 @@ import { retentionRoutes } from '../areas/answers/erase/retention.routes.ts'
 import { fileRoutes } from '../areas/answers/file/file.routes.ts'
 import { newsRoutes } from '../areas/answers/news/news.routes.ts'
 import { paperEntryRoutes } from '../areas/answers/paper/paper-entry.routes.ts'
+import { surveyPasswordRoutes } from '../areas/answers/password/survey-password.routes.ts'
 import { rewardRoutes } from '../areas/answers/reward/reward.routes.ts'
 import { benchmarkRoutes } from '../areas/benchmark/benchmark.routes.ts'
 import { balanceRoutes } from '../areas/billing/balance/balance.routes.ts'
@@ -151,6 +152,7 @@ export const areaRoutes: ((app: App) => Promise<void>)[] = [
   subjectImportRoutes,
   settingsRoutes,
   alertAddressRoutes,
+  surveyPasswordRoutes,
   designRoutes,
   paperFormRoutes,
   bulkRoutes,

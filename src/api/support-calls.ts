@@ -20,6 +20,7 @@ export const SUPPORT_CALLS: ReadonlySet<string> = new Set([
   'GET /survey/versions',
   'GET /survey/version',
   'GET /survey/settings',
+  'GET /survey/password',
   'GET /survey/quota',
   'GET /survey/retention',
   'GET /survey/extra-options',

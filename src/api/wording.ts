@@ -51,6 +51,8 @@ const REASONS: Record<ErrorReason, (locale: UiLocale) => string> = {
   company: (locale) => m.api_detail_company({}, { locale }),
   suspended: (locale) => m.api_detail_suspended({ reason: '' }, { locale }),
   support: (locale) => m.api_detail_support({}, { locale }),
+  password: (locale) => m.api_detail_password({}, { locale }),
+  repeat: (locale) => m.api_detail_repeat({}, { locale }),
   busy: (locale) => m.api_detail_busy({}, { locale }),
 }
 

@@ -36,6 +36,8 @@ export type ErrorReason =
   | 'company'
   | 'suspended'
   | 'support'
+  | 'password'
+  | 'repeat'
   | 'busy'
 
 /**

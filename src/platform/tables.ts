@@ -1679,6 +1679,13 @@ export type SurveyKeyRow = {
   account_id: number
 }
 
+export type SurveyPasswordRow = {
+  account_id: number
+  survey_id: string
+  password_hash: string
+  changed_at: Time
+}
+
 export type SurveyVersionRow = {
   account_id: number
   survey_id: string
@@ -1990,6 +1997,7 @@ export type Tables = {
   support_access: SupportAccessRow
   survey: SurveyRow
   survey_key: SurveyKeyRow
+  survey_password: SurveyPasswordRow
   survey_version: SurveyVersionRow
   survey_word: SurveyWordRow
   tablet: TabletRow

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { wholeNumber } from '../../platform/query/whole-number.ts'
 import { ItemId, Locale, SurveyId, Uuid } from '../questionnaire/condition.contract.ts'
 import { where } from './conditions/condition.contract.ts'
+import { GuestPass } from './password/survey-password.contract.ts'
 import { drillDownFields } from './read/drilldown.contract.ts'
 import { dayOrNone, orNone, pageCursor, pageSize, textOrNone } from './read/query-field.contract.ts'
 import { GivenReward } from './reward/reward.contract.ts'
@@ -72,6 +73,8 @@ export const SubmittedAnswer = z.strictObject({
     })
     .optional(),
   consent: z.boolean().optional(),
+  /** Where the survey has a password: what entering it gave. A personal link needs none. */
+  pass: GuestPass.optional(),
   /** Whether this browser has answered the survey before, if the page tracks it. */
   repeat: z.boolean().optional(),
 })

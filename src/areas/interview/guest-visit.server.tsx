@@ -41,6 +41,8 @@ export type GuestVisit = {
   prefilled: AnswerValues
   /** The key of the personal link that led here. */
   invitation: string | undefined
+  /** What entering the survey's password gave. */
+  pass: string | undefined
 }
 
 /** What a guest sent that could not be taken. */
@@ -57,6 +59,7 @@ export async function visitOf(
   request: Request,
   subId: string,
   { etag, data: interview, pageTime }: PublicRead<Interview>,
+  pass: string | undefined,
 ): Promise<GuestVisit> {
   const { searchParams } = new URL(request.url)
   const { config, id } = interview.survey
@@ -85,19 +88,20 @@ export async function visitOf(
     hidden: hiddenOf(documentOf(interview), { ...parameters, ...invited?.hidden }),
     prefilled: prefilledBy(documentOf(interview), parameters),
     invitation: invited?.key,
+    pass,
   }
 }
 
 /** What is known of the person whose personal link led here; undefined where it is none of this survey. */
-async function invitedBy(
+export async function invitedBy(
   surveyId: string,
   key: string | null,
-): Promise<{ key: string; hidden: Record<string, string> } | undefined> {
+): Promise<{ key: string; hidden: Record<string, string>; pass?: string | undefined } | undefined> {
   if (!key) return undefined
   const response = await callApi(`/invitation/guest?${new URLSearchParams({ key })}`)
   if (!response.ok) return undefined
   const invited: InvitedGuest = await response.json()
-  return invited.surveyId === surveyId ? { key, hidden: invited.hidden } : undefined
+  return invited.surveyId === surveyId ? { key, hidden: invited.hidden, pass: invited.pass } : undefined
 }
 
 /** The page with the questions. What differs between two guests is in `visitFields`. */
@@ -136,6 +140,7 @@ export function drawQuestions(visit: GuestVisit, refused?: Refused): GuestDocume
       ...(settings.oncePerDevice && {
         answeredBefore: say('answeredBefore'),
       }),
+      ...(settings.onceBlocks && { once: { title: say('once'), text: say('onceText') } }),
       ...(interview.gives && {
         reward: {
           waits: say('rewardWaits'),
@@ -143,7 +148,13 @@ export function drawQuestions(visit: GuestVisit, refused?: Refused): GuestDocume
         },
       }),
     }),
-    script: scriptAddress(scriptFor(survey, subjects, settings.oncePerDevice || interview.gives === true)),
+    script: scriptAddress(
+      scriptFor(
+        survey,
+        subjects,
+        settings.oncePerDevice || interview.gives === true || visit.pass !== undefined,
+      ),
+    ),
     children: <input type="hidden" name="_version" value={interview.survey.version} />,
   })
 }
@@ -200,6 +211,7 @@ export function visitFields(visit: GuestVisit): string {
     _page: pageTime ?? undefined,
     _code: link?.code,
     _invitation: visit.invitation,
+    _pass: visit.pass,
   }
   for (const [name, value] of Object.entries(hidden)) own[hiddenFieldName(name)] = value
   return (
@@ -214,6 +226,11 @@ function surroundings({ embed, kiosk }: GuestVisit['parameters'], invitation: st
   const name = embed ? 'framed' : kiosk ? 'kiosk' : invitation ? 'invited' : undefined
   const address = name && scriptAddress(name)
   return address ? `<script type="module" src="${address}"></script>` : ''
+}
+
+/** What every page of the visit has, also one without the questions. */
+export function pageOf(visit: GuestVisit) {
+  return shared(visit, documentOf(visit.interview))
 }
 
 function shared({ interview, locale }: GuestVisit, survey: SurveyDocument) {

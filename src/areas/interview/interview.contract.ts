@@ -1,10 +1,16 @@
 import { z } from 'zod'
+import { GuestPass } from '../answers/password/survey-password.contract.ts'
 import { LocalText, SurveyId } from '../questionnaire/condition.contract.ts'
 import { SurveyConfig, SurveyDocument } from '../questionnaire/questionnaire.contract.ts'
 import { Theme } from '../questionnaire/theme.contract.ts'
 import { Settings } from '../settings/settings.contract.ts'
 
-export const InterviewQuery = z.object({ id: SurveyId, subid: z.string().max(100).optional() })
+export const InterviewQuery = z.object({
+  id: SurveyId,
+  subid: z.string().max(100).optional(),
+  /** Where the survey has a password: what entering it gave. */
+  pass: GuestPass.optional(),
+})
 
 export const PublicBranch = z.object({
   id: z.string(),
@@ -52,10 +58,13 @@ export const Interview = z.object({
     progress: true,
     anonymous: true,
     oncePerDevice: true,
+    onceBlocks: true,
   }).extend({ localeDefault: z.string().optional() }),
   business: z.string(),
   /** Something is given for an answer; what, guests learn once it is taken. */
   gives: z.boolean().optional(),
+  /** Guests enter a password first: neither questions nor subjects are in this reply. */
+  needsPassword: z.boolean().optional(),
   /** A quota is full that counts every answer here: the thank-you screen that says so instead of the questions. */
   full: z.string().optional(),
   /** Addresses of sites where guests may tell others, the same whatever they answer. */

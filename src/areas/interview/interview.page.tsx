@@ -1,20 +1,24 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
+import { currentVisit } from '../../web/layout/visit.server.ts'
 import type { SubmittedAnswer, TakenAnswer } from '../answers/answers.contract.ts'
 import { isTooLargeToDraw } from '../questionnaire/limits.ts'
 import type { ShownReward } from '../questionnaire/logic/reward.ts'
 import { hiddenAmong } from '../questionnaire/question/field-name.ts'
 import { readGuestForm } from '../questionnaire/question/read-form.ts'
+import { onceCookie, passCookie } from './guest-cookies.ts'
 import { callApi, readPublic, Unavailable } from './guest-data.server.ts'
 import {
   drawQuestions,
   drawThanks,
   type GuestVisit,
+  invitedBy,
   thanksFields,
   visitFields,
   visitOf,
 } from './guest-visit.server.tsx'
 import type { Interview } from './interview.contract.ts'
 import { leavesNumber } from './leaves-number.ts'
+import { askPassword, onceHeader, sayAnsweredOnce, takePassword } from './page/gates.server.tsx'
 import { alreadyNotice, closedNotice, downNotice, tooLargeNotice } from './page/notices.server.tsx'
 import { preparedPage, sendDocument, sendPrepared } from './page/reply.server.tsx'
 import { postedForm } from './posted-form.ts'
@@ -22,7 +26,8 @@ import { sendFiles } from './send-files.server.ts'
 
 /** The guest's page: the questions, or the thanks after a form that was posted without JavaScript. */
 export async function loader({ request, params }: LoaderFunctionArgs): Promise<Response> {
-  return withVisit(request, params, async (visit) => {
+  return withVisit(request, params, undefined, async (visit) => {
+    if (visit.interview.needsPassword) return askPassword(visit)
     const { searchParams } = new URL(request.url)
     const done = searchParams.get('done') ?? visit.interview.full ?? null
     const rewarded = searchParams.get('reward') ?? undefined
@@ -45,6 +50,7 @@ export async function loader({ request, params }: LoaderFunctionArgs): Promise<R
         preparedPage(`${visit.key} ${done}`, () => drawThanks(visit, done)),
         '',
       )
+    if (hasAnswered(visit)) return sayAnsweredOnce(visit)
     // What the address fills in is this guest's alone.
     if (Object.keys(visit.prefilled).length > 0)
       return sendDocument(drawQuestions(visit), 200, visitFields(visit))
@@ -55,16 +61,22 @@ export async function loader({ request, params }: LoaderFunctionArgs): Promise<R
 
 /** Takes a form that was posted without JavaScript. */
 export async function action({ request, params }: ActionFunctionArgs): Promise<Response> {
-  return withVisit(request, params, async (visit) => {
-    const posted = await postedForm(request)
-    if (typeof posted === 'number') return new Response(null, { status: posted })
-    const { fields, files } = posted
+  const posted = await postedForm(request)
+  if (typeof posted === 'number') return new Response(null, { status: posted })
+  const { fields, files } = posted
+  const own = Object.fromEntries(fields.filter(([name]) => name.startsWith('_')))
+  return withVisit(request, params, own._pass, async (visit) => {
+    if (own._password !== undefined) return takePassword(request, visit, own._password)
+    if (visit.interview.needsPassword) return askPassword(visit)
     const hidden = hiddenAmong(fields)
-    const own = Object.fromEntries(fields.filter(([name]) => name.startsWith('_')))
     const id = own._id ?? visit.answerId
+    if (hasAnswered(visit, id)) return sayAnsweredOnce(visit)
     const surveyId = visit.interview.survey.id
     const version = Number(own._version) || visit.interview.survey.version
-    const sent = await sendFiles(files, { id, surveyId, version, locale: visit.locale })
+    const sent = await sendFiles(files, {
+      ...{ id, surveyId, version, locale: visit.locale },
+      pass: visit.pass,
+    })
     const { answers, subjectId } = readGuestForm([...fields, ...sent.taken])
     const answer: SubmittedAnswer = {
       id,
@@ -73,6 +85,7 @@ export async function action({ request, params }: ActionFunctionArgs): Promise<R
       ...(subjectId && { subjectId }),
       ...(own._code && { code: own._code }),
       ...(own._invitation && { invitation: own._invitation }),
+      ...(visit.pass && { pass: visit.pass }),
       locale: visit.locale,
       ...(own._started && { startedAt: own._started }),
       ...(own._page && { pageTime: own._page }),
@@ -84,7 +97,7 @@ export async function action({ request, params }: ActionFunctionArgs): Promise<R
     const response = await sendAnswer(answer, sent.mistakes, request.headers.get('user-agent'))
     const body = await response.json()
     if (response.ok)
-      return seeThanks(request, visit.locale, body, {
+      return seeThanks(request, visit, body, {
         id,
         hasNumber: leavesNumber(visit.interview.survey, answers),
       })
@@ -150,14 +163,22 @@ async function readReward(
 async function withVisit(
   request: Request,
   params: LoaderFunctionArgs['params'],
+  postedPass: string | undefined,
   answer: (visit: GuestVisit) => Promise<Response>,
 ): Promise<Response> {
   try {
     const { id = '', subId = 'none' } = params
-    const interview = await readPublic<Interview>('/survey/receive-old2', { id, subid: subId })
+    const read = (pass: string | undefined) =>
+      readPublic<Interview>('/survey/receive-old2', { id, subid: subId, ...(pass && { pass }) })
+    let pass = passOf(request, id, postedPass)
+    let interview = await read(pass)
+    if (interview?.data.needsPassword) {
+      pass = (await invitedBy(id, new URL(request.url).searchParams.get('invitation')))?.pass
+      if (pass) interview = await read(pass)
+    }
     if (!interview) return closedNotice(request)
     if (isTooLargeToDraw(interview.data.survey)) return tooLargeNotice(request)
-    return await answer(await visitOf(request, subId, interview))
+    return await answer(await visitOf(request, subId, interview, pass))
   } catch (error) {
     if (error instanceof Unavailable) return downNotice(request, error)
     throw error
@@ -167,7 +188,7 @@ async function withVisit(
 /** After a POST the browser is sent on, so that reloading the thanks sends nothing again. */
 function seeThanks(
   request: Request,
-  locale: string,
+  { locale, interview, pass, parameters, invitation }: GuestVisit,
   { thanks = '', reward, page }: Pick<TakenAnswer, 'thanks' | 'reward' | 'page'>,
   { id, hasNumber }: { id: string; hasNumber: boolean },
 ): Response {
@@ -179,9 +200,26 @@ function seeThanks(
     ...(own && { own }),
     ...(hasNumber && { number: '' }),
     lang: locale,
+    ...(pass && parameters.embed && { embed: parameters.embed, pass }),
   })
-  const location = `${pathname}?${search}`
-  return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } })
+  const headers = new Headers({ location: `${pathname}?${search}`, 'cache-control': 'no-store' })
+  if (interview.settings.onceBlocks && !invitation && !parameters.kiosk)
+    headers.append('set-cookie', onceHeader(interview.survey.id, id))
+  return new Response(null, { status: 303, headers })
+}
+
+/** Whether this browser gave another answer where only one is taken; tablets and personal links are not held up. */
+function hasAnswered({ interview, invitation, parameters }: GuestVisit, answerId?: string): boolean {
+  if (!interview.settings.onceBlocks || invitation || parameters.kiosk) return false
+  const answered = currentVisit().cookies.get(onceCookie(interview.survey.id))
+  return answered !== undefined && answered !== answerId
+}
+
+/** What entering the survey's password gave: in the posted form, the address, or this browser. */
+function passOf(request: Request, surveyId: string, posted: string | undefined): string | undefined {
+  const { searchParams } = new URL(request.url)
+  const pass = posted ?? searchParams.get('pass') ?? currentVisit().cookies.get(passCookie(surveyId))
+  return pass?.slice(0, 40)
 }
 
 /** The key of the guest's own page in an address; whether it is one of ours that page finds out. */

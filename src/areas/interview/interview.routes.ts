@@ -8,6 +8,7 @@ import { countTry, findOrCountMiss } from '../../platform/limits/rate-limit.ts'
 import { subscriberOf } from '../../platform/limits/subscriber.ts'
 import { subjectsAt } from '../answers/intake/subjects-for-guest.ts'
 import { PAGE_TIME_HEADER, signPageTime } from '../answers/page-time.ts'
+import { opensWith } from '../answers/password/guest-pass.ts'
 import type { PublishedSurvey } from '../answers/published.queries.ts'
 import { addReviewClick } from '../branch/review/review-clicks.queries.ts'
 import { closingQuota } from '../questionnaire/logic/quota.ts'
@@ -18,7 +19,7 @@ import { withoutSuppressed } from '../settings/suppressed-questions.ts'
 import { isOffered } from '../subject/days.ts'
 import type { Subject } from '../subject/subject.queries.ts'
 import { interviewCalls } from './interview.calls.ts'
-import type { ReviewPress } from './interview.contract.ts'
+import type { Interview, ReviewPress } from './interview.contract.ts'
 import { deedsAt, reviewsAt } from './thanks-links.ts'
 
 /** What guests may read, answered from memory; only the fields named in the contract leave. */
@@ -28,8 +29,10 @@ export async function interviewRoutes(app: App): Promise<void> {
       ...routeOf(interviewCalls, name),
       handler: async (request, reply) => {
         const survey = await requireOpen(app, request.query.id)
-        if (isKnown(app, request, reply, survey)) return reply.code(304).send(undefined)
+        const isOpen = opensWith(app.config.secret, survey, request.query.pass, databaseNow())
+        if (isKnown(app, request, reply, survey, isOpen)) return reply.code(304).send(undefined)
         const branch = branchOf(survey, request.query.subid)
+        if (!isOpen) return withoutQuestions(survey, branch)
         const full = fullEnding(survey, branch?.id)
         return {
           survey: {
@@ -57,6 +60,8 @@ export async function interviewRoutes(app: App): Promise<void> {
     ...routeOf(interviewCalls, 'GET /survey/subject-old'),
     handler: async (request) => {
       const survey = await requireOpen(app, request.query.id)
+      if (!opensWith(app.config.secret, survey, request.query.pass, databaseNow()))
+        throw new AppError('forbidden', { reason: 'password' })
       const branch = branchOf(survey, request.query.subid)
       return { subjects: offered(survey, branch?.id) }
     },
@@ -161,6 +166,25 @@ async function requireOpen(app: App, surveyId: string): Promise<PublishedSurvey>
   return survey
 }
 
+/** What the page says before the password is entered; review links stay, since thank-you screens lead by them. */
+function withoutQuestions(survey: PublishedSurvey, branch: ReturnType<typeof branchOf>): Interview {
+  const { locales, defaultLocale, theme } = survey.document.config
+  return {
+    survey: {
+      ...{ id: survey.id, title: survey.title, version: survey.version },
+      ...{ config: { locales, defaultLocale, ...(theme && { theme }) }, questions: [], widgets: [] },
+    },
+    branch: branch ?? null,
+    subjects: [],
+    settings: survey.settings,
+    business: survey.business,
+    needsPassword: true,
+    reviews: reviewsAt(survey, branch?.id),
+    deeds: [],
+    timezone: branch?.timezone ?? survey.timezone,
+  }
+}
+
 /** The ending for those who come when no answer can be accepted any more; undefined while one can. */
 function fullEnding({ document, quotaCounts }: PublishedSurvey, branchId: string | undefined) {
   const target = { branchId: branchId ?? null, subjectId: null }
@@ -187,14 +211,21 @@ function offered({ subjects, timezone }: PublishedSurvey, branchId: string | und
 }
 
 /** Sets the ETag; true when the caller has this state already. */
-function isKnown(app: App, request: FastifyRequest, reply: FastifyReply, survey: PublishedSurvey): boolean {
+function isKnown(
+  app: App,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  survey: PublishedSurvey,
+  isOpen = true,
+): boolean {
   // Where subjects or lines come and go with the days, every day is a state of its own.
   const today = dayIn(survey.timezone, databaseNow())
   const isDated =
     survey.subjects.some(({ from, to }) => from || to) ||
     survey.deeds.some(({ beginsOn }) => beginsOn > today)
   const now = databaseNow()
-  const etag = isDated ? survey.etag.replace(/"$/, `-${dayIn(survey.timezone, now)}"`) : survey.etag
+  const suffix = `${isDated ? `-${today}` : ''}${isOpen ? '' : '-password'}`
+  const etag = survey.etag.replace(/"$/, `${suffix}"`)
   // Beside the body, so that it is new each time, also where the body is not sent again.
   reply.header(PAGE_TIME_HEADER, signPageTime(app.config.secret, survey.id, now))
   reply.header('etag', etag).header('cache-control', 'no-cache')

@@ -2,7 +2,7 @@ import { fieldName } from '../questionnaire/question/field-name.ts'
 import { callApi } from './guest-data.server.ts'
 import type { PostedForm } from './posted-form.ts'
 
-type Answer = { id: string; surveyId: string; version: number; locale: string }
+type Answer = { id: string; surveyId: string; version: number; locale: string; pass: string | undefined }
 
 /**
  * Sends the files of a form that was posted without a script.
@@ -10,7 +10,7 @@ type Answer = { id: string; surveyId: string; version: number; locale: string }
  */
 export async function sendFiles(
   files: PostedForm['files'],
-  { id, surveyId, version, locale }: Answer,
+  { id, surveyId, version, locale, pass }: Answer,
 ): Promise<{ taken: [string, string][]; mistakes: Record<string, string> }> {
   const uploads: [string, string][] = []
   const mistakes: Record<string, string> = Object.create(null)
@@ -18,6 +18,7 @@ export async function sendFiles(
     const form = new FormData()
     for (const [name, value] of Object.entries({ surveyId, id, version: String(version), question }))
       form.append(name, value)
+    if (pass) form.append('pass', pass)
     form.append('file', file, 'file')
     const response = await callApi('/survey/answer/file', { method: 'POST', locale, body: form })
     const body = await response.json()

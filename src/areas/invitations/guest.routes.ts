@@ -8,6 +8,7 @@ import { findOrCountMiss } from '../../platform/limits/rate-limit.ts'
 import { subscriberOf } from '../../platform/limits/subscriber.ts'
 import { readInvitationKey } from '../answers/invited/invitation-key.ts'
 import { findInvited, type Invited } from '../answers/invited/invited.queries.ts'
+import { signPass } from '../answers/password/guest-pass.ts'
 import { invitationCalls } from './invitation.calls.ts'
 import { blockAddress, hashesOf, isBlocked, noteSeen } from './invitee.queries.ts'
 import { companyOf } from './letter.queries.ts'
@@ -26,7 +27,11 @@ export async function invitedGuestRoutes(app: App): Promise<void> {
         request.query.key,
       )
       reply.header('cache-control', 'no-store')
-      return { surveyId, subId: branchCode ?? 'none', locale, hidden, answered: isAnswered }
+      const survey = await app.published.find(surveyId)
+      return {
+        ...{ surveyId, subId: branchCode ?? 'none', locale, hidden, answered: isAnswered },
+        ...(survey?.passwordHash && { pass: signPass(app.config.secret, survey, databaseNow()) }),
+      }
     },
   })
 

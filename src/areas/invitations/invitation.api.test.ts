@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openLog } from '../../platform/log/log.ts'
-import { type TestApi, testApi } from '../../testing/api.ts'
+import { type TestApi, testApi, toldAll } from '../../testing/api.ts'
 import { type Mailbox, openMailbox, refusal } from '../../testing/mailbox.ts'
 import { asGuest, type Person, registerPerson } from '../../testing/people.ts'
 import { startWorker } from '../../worker/worker.ts'
@@ -77,6 +77,20 @@ const answer = (invitation: string, survey = id) =>
   })
 const counts = async (wave: string) => (await readWave(wave)).wave.counts
 const sentTo = (email: string) => mailbox.mails.filter(({ to }) => to?.[0]?.address === email)
+
+test('a personal link opens a survey with a password, and answers it, without asking', async () => {
+  const email = someone()
+  const wave = await newWave([['Почта'], [email]])
+  await start(wave)
+  const key = keyIn((await mailbox.mailTo(email)).text)
+  await owner.post('/survey/password', { id, password: 'кофе 4821' })
+  await toldAll(api)
+  expect((await answer('')).status).toBe(403)
+  const { pass } = (await asGuest(api.app, 'GET', `/invitation/guest?key=${key}`)).body
+  const page = await asGuest(api.app, 'GET', `/survey/receive-old?id=${id}&pass=${pass}`)
+  expect(page.body.survey.questions.length).toBeGreaterThan(0)
+  expect((await answer(key)).status).toBe(201)
+})
 
 test('a person gets a letter with the first question in their language, and its link gives one answer', async () => {
   const [ru, kk] = [someone(), someone()]

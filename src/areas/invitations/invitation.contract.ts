@@ -201,6 +201,8 @@ export const InvitedGuest = z.object({
   locale: z.string().nullable(),
   hidden: z.record(z.string(), z.string()),
   answered: z.boolean(),
+  /** Opens the survey where guests enter a password: this link doesn't ask. */
+  pass: z.string().optional(),
 })
 export type InvitedGuest = z.infer<typeof InvitedGuest>
 export const InvitationSeen = z.strictObject({ key: Key, step: z.enum(['opened', 'begun']) })

@@ -57,6 +57,11 @@ export function IdentityCard(common: Common) {
           {m.settings_once_hint()}
         </SettingSwitch>
       )}
+      {!settings.anonymous && settings.oncePerDevice && (
+        <SettingSwitch {...common} toggle="onceBlocks" label={m.settings_once_blocks()}>
+          {m.settings_once_blocks_hint()}
+        </SettingSwitch>
+      )}
     </Part>
   )
 }

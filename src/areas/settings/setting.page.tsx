@@ -28,6 +28,7 @@ import { MinimumForm } from './MinimumForm.tsx'
 import { Overview } from './overview/Overview.tsx'
 import { OpenPart, Part } from './overview/Part.tsx'
 import { PARTS, partValue } from './overview/parts.ts'
+import { PasswordCard } from './PasswordCard.tsx'
 import { PeriodForm } from './PeriodForm.tsx'
 import { AskedCard, IdentityCard, RewardCard } from './PrivacyCards.tsx'
 import { QuotaList, type QuotaUse } from './QuotaList.tsx'
@@ -75,10 +76,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const isMember = user !== null && !user.support?.inside
   // The team is readable only with a tariff; the page itself opens without one.
   const knowsTeam = isMember && isAdmin(user.rights) && user.firstName !== '' && user.tariff > 1
-  const [settings, { survey }, { quotas: counts }, outside, team] = await Promise.all([
+  const [settings, { survey }, { quotas: counts }, { changedAt }, outside, team] = await Promise.all([
     call.get('/survey/settings', { id }),
     call.get('/survey/receive', { id }),
     call.get('/survey/quota', { id }),
+    call.get('/survey/password', { id }),
     manages && isMember ? call.get('/survey/alert-address', { id }) : null,
     knowsTeam ? call.get('/users') : null,
   ])
@@ -97,6 +99,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       // A limit of each branch or person: all of them together.
       return { id, title, limit: each ? limit * Math.max(own.length, 1) : limit, used }
     }),
+    passwordSince: changedAt,
     addresses: outside?.addresses ?? null,
     users: team?.users.filter(({ rights }) => seesSurvey(rights, id)) ?? [],
   }
@@ -113,6 +116,13 @@ export async function action({ request, params }: ActionFunctionArgs): Promise<S
     if (intent === 'address' || intent === 'addressRemove') {
       const data = intent === 'address' ? { add: address } : { remove: address }
       await call.post('/survey/alert-address', { id, data })
+      return { intent }
+    }
+    if (intent === 'password' || intent === 'passwordRemove') {
+      await call.post('/survey/password', {
+        id,
+        password: intent === 'password' ? text(form, 'password') : null,
+      })
       return { intent }
     }
     const part = partOf(form)
@@ -138,7 +148,8 @@ export async function action({ request, params }: ActionFunctionArgs): Promise<S
 }
 
 export default function SettingPage() {
-  const { id, settings, title, survey, marks, quotas, users, addresses } = useLoaderData<typeof loader>()
+  const { id, settings, title, survey, marks, quotas, passwordSince, users, addresses } =
+    useLoaderData<typeof loader>()
   const outcome = useActionData<SettingOutcome>()
   const user = useUser()
   const isVisit = user?.support?.inside === true
@@ -154,7 +165,7 @@ export default function SettingPage() {
   )
   const [search] = useSearchParams()
   const open = visibleParts.find((part) => part === search.get('part')) ?? null
-  const summary = { settings, survey, quotas: quotas.length, users, addresses }
+  const summary = { settings, survey, quotas: quotas.length, passwordSince, users, addresses }
   return (
     <OpenPart value={open}>
       <PageHead
@@ -186,6 +197,7 @@ export default function SettingPage() {
           </Part>
           <AskedCard {...common} />
           <IdentityCard {...common} />
+          <PasswordCard since={passwordSince} timezone={user?.timezone ?? 'UTC'} disabled={!manages} />
           <RewardCard {...common} />
           <Part part="tags">
             <TagsForm {...common} />

@@ -56,6 +56,11 @@ const shape = {
    * browser answered before; where it can't, the device's mark of the day decides. Not for tablets that pass from guest to guest.
    */
   oncePerDevice: z.boolean(),
+  /**
+   * With `oncePerDevice`: a browser that has answered is told so and answers no second time. A guest who clears the browser or takes
+   * another one is a new guest. Personal links and tablets are not held up.
+   */
+  onceBlocks: z.boolean(),
   /** What guests who leave contacts must agree to, by language; empty: they are not asked. Every change is a version that is kept. */
   consentText: z
     .record(Locale, z.string().trim().min(1).max(3000))
@@ -134,6 +139,7 @@ const OPTIONS = {
   voice: true,
   anonymous: true,
   oncePerDevice: true,
+  onceBlocks: true,
   retention: true,
   escalationMinutes: true,
   quietFrom: true,

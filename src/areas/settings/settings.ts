@@ -27,6 +27,7 @@ const DEFAULTS: SurveySettings = {
   voice: true,
   anonymous: false,
   oncePerDevice: false,
+  onceBlocks: false,
   consentText: {},
   consentVersion: 0,
   consentSince: '',
@@ -57,9 +58,10 @@ export function settingsOf(saved: Record<string, unknown>): SurveySettings {
 export function inEffect(settings: SurveySettings): SurveySettings {
   if (settings.anonymous) {
     const none = { email: 0, contact: false, geo: false, photo: false, voice: false } as const
-    return { ...settings, ...none, oncePerDevice: false }
+    return { ...settings, ...none, oncePerDevice: false, onceBlocks: false }
   }
-  return settings.contact ? settings : { ...settings, email: 0 }
+  const onceBlocks = settings.oncePerDevice && settings.onceBlocks
+  return { ...settings, onceBlocks, ...(!settings.contact && { email: 0 }) }
 }
 
 /**
@@ -85,6 +87,7 @@ const PLAIN_SWITCHES = [
   'voice',
   'anonymous',
   'oncePerDevice',
+  'onceBlocks',
   'reward',
   'weeklyLetter',
   'staffPages',

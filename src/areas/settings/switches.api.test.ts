@@ -207,3 +207,18 @@ describe('a consent of the business’s own', () => {
     expect((await rows(id)).map(({ consent_version }) => consent_version)).toEqual([null, 1, 2, null])
   })
 })
+
+describe('one answer per device', () => {
+  test('a browser that has answered is refused, and the same answer sent again is not', async () => {
+    const id = await newSurvey([QUESTIONS[0]!], { oncePerDevice: true, onceBlocks: true })
+    const first = { id: randomUUID(), repeat: false }
+    expect((await send(id, { nps: 9 }, first)).status).toBe(201)
+    expect((await send(id, { nps: 9 }, first)).status).toBe(200)
+    const second = await send(id, { nps: 2 }, { repeat: true })
+    expect([second.status, second.body.reason]).toEqual([409, 'repeat'])
+    // The service alone can't tell two guests with the same phone apart, and refuses neither.
+    expect((await send(id, { nps: 8 })).status).toBe(201)
+    await save(id, { oncePerDevice: false })
+    expect((await send(id, { nps: 2 }, { repeat: true })).status).toBe(201)
+  })
+})

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ItemId, SurveyId, Uuid } from '../../questionnaire/condition.contract.ts'
+import { GuestPass } from '../password/survey-password.contract.ts'
 
 /** The fields before the file in a guest's upload. */
 export const FileUpload = z.strictObject({
@@ -10,6 +11,7 @@ export const FileUpload = z.strictObject({
   question: ItemId,
   /** Created by the page, so that a repeated upload is the same file; otherwise by the server. */
   fileId: Uuid.optional(),
+  pass: GuestPass.optional(),
 })
 export type FileUpload = z.infer<typeof FileUpload>
 

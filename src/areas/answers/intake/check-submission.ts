@@ -126,7 +126,7 @@ function normalEmail(input: string): string {
  * @returns SHA-256, in hexadecimal
  */
 export function fingerprintOf(survey: SurveyDocument, submitted: SubmittedAnswer): string {
-  const { startedAt, finishedAt, pageTime, repeat, answers, ...rest } = submitted
+  const { startedAt, finishedAt, pageTime, pass, repeat, answers, ...rest } = submitted
   const inOrder = survey.questions.map(({ id }) => (Object.hasOwn(answers, id) ? answers[id] : null))
   return hash('sha256', JSON.stringify([inOrder, rest]), 'hex')
 }

@@ -23,6 +23,7 @@ import { guestTimes } from '../guest-times.ts'
 import { readInvitationKey } from '../invited/invitation-key.ts'
 import { findInvited, type Invited } from '../invited/invited.queries.ts'
 import { readPageTime } from '../page-time.ts'
+import { takesWith } from '../password/guest-pass.ts'
 import type { PublishedSurvey } from '../published.queries.ts'
 import { deviceMark, type Sender } from '../suspicious/device-mark.ts'
 import type { NewAnswer, RewardClaim } from './answer-row.ts'
@@ -50,13 +51,14 @@ const LATE_MS = 30 * 86_400_000
  * Validates a guest's submission and prepares it for storing.
  * @param input as received; fields that the settings do not allow are dropped
  * @param isPaper typed in from paper, where guests may skip anything
+ * @param isTrusted sent by the business itself: neither a password nor one answer per device holds it up
  * @throws AppError `invalid` with a message per question; `not_found` when the survey accepts no answers
  */
 export async function receiveAnswer(
   app: App,
   sender: Sender,
   input: SubmittedAnswer,
-  { isPaper = false } = {},
+  { isPaper = false, isTrusted = isPaper }: { isPaper?: boolean; isTrusted?: boolean } = {},
 ): Promise<Received> {
   const survey = await requirePublished(app, input.surveyId)
   const published = await app.published.version(survey, input.version)
@@ -71,6 +73,7 @@ export async function receiveAnswer(
   })
   const submission = withPlainFileIds(published, input)
   const invited = await invitedBy(app, survey, input.invitation)
+  if (!invited && !isTrusted) requireAdmitted(app, survey, input, receivedAt)
   const submitted = withInvitation(survey, invited, withoutUnaskedFields(survey, submission))
   const agreed = extractConsent(published, submitted.answers, survey, times.begunAt)
   const document = isPaper ? withoutDemands(agreed.document) : agreed.document
@@ -151,6 +154,21 @@ export async function receiveAnswer(
     return { ...(thanks && { thanks }), ...(redirect && { redirect }) }
   }
   return { row, printed, thanks: checked.thanks, endAt }
+}
+
+/**
+ * A personal link needs no password, and takes one answer whatever the device.
+ * @throws AppError `forbidden` without the password of the survey; `conflict` for a second answer where only one is taken
+ */
+function requireAdmitted(
+  app: App,
+  survey: PublishedSurvey,
+  { pass, repeat }: SubmittedAnswer,
+  moment: Date,
+): void {
+  if (!takesWith(app.config.secret, survey, pass, moment))
+    throw new AppError('forbidden', { reason: 'password' })
+  if (survey.settings.onceBlocks && repeat) throw new AppError('conflict', { reason: 'repeat' })
 }
 
 function claimOf(widget: WidgetOf<'reward'>, day: string): RewardClaim {

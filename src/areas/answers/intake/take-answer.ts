@@ -22,7 +22,7 @@ export async function takeAnswer(
   limit: AnswerLimit,
   tablet?: { keyId: string; branchId: string | null },
 ): Promise<{ isNew: boolean; taken: TakenAnswer }> {
-  const received = await receiveAnswer(app, sender, submitted)
+  const received = await receiveAnswer(app, sender, submitted, { isTrusted: tablet !== undefined })
   const page = pageOf(app, submitted)
   if (!received.row)
     return { isNew: false, taken: { id: received.id, page, ...(await rewardOf(app, submitted)) } }

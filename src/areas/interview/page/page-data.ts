@@ -21,6 +21,8 @@ export type PageData = {
   media?: string
   /** Said to who answered this survey before in this browser; without it the page keeps no account of that. */
   answeredBefore?: string
+  /** Said in place of the questions to who answered before, where only one answer is taken. */
+  once?: { title: string; text: string }
   /** Offers what was given for an earlier answer; without it the survey gives nothing. */
   reward?: { waits: string; show: string }
   words: Record<keyof ReturnType<typeof guestWordsForScript>, string>

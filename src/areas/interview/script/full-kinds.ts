@@ -6,9 +6,12 @@ import { followAnswers } from '../../questionnaire/question/follow-answers.ts'
 import { readGuestForm } from '../../questionnaire/question/read-form.ts'
 import { arrangeSteps } from './arrange.ts'
 import { deliver } from './deliver.ts'
+import { find } from './find.ts'
 import type { Kinds } from './kinds.ts'
-import { noteRepeat, sayAnsweredBefore } from './repeat.ts'
+import { deliverOnce, noteRepeat, sayAnsweredBefore } from './repeat.ts'
 import { deliverReward, noteReward, offerReward } from './reward.ts'
+
+const around = (send: typeof deliver) => deliverReward(deliverOnce(send))
 
 /** What every type of question, and all of the logic, needs that a form with a script can hold. */
 export const fullKinds = {
@@ -23,11 +26,13 @@ export const fullKinds = {
     void offerReward(answerId)
   },
   complete: async (answer) => {
+    const pass = find<HTMLInputElement>('[name=_pass]')?.value
+    if (pass) answer.pass = pass
     noteReward(answer)
     await noteRepeat(answer)
   },
-  around: deliverReward,
-  deliver: deliverReward(deliver),
+  around,
+  deliver: around(deliver),
   follow: followAnswers,
   clock: ({ offset }, startedAt) => (offset === undefined ? {} : clockFacts(new Date(startedAt), offset)),
 } satisfies Kinds

@@ -16,6 +16,7 @@ const PART_TITLES = {
   languages: m.settings_languages,
   consent: m.settings_consent,
   identity: m.settings_identity,
+  password: m.settings_password,
   period: m.settings_period,
   quotas: m.settings_quotas,
   tags: m.settings_tags,
@@ -34,6 +35,8 @@ type Known = {
   settings: Settings
   survey: { locales: readonly string[]; defaultLocale: string }
   quotas: number
+  /** When the survey's password was changed; null: it has none. */
+  passwordSince: string | null
   /** The members who see the survey; empty when the viewer may not know. */
   users: Team['users']
   /** Addresses outside the team; null when the viewer may not know. */
@@ -74,8 +77,13 @@ export function partValue(part: PartName, summary: Known): string {
     case 'identity':
       return switchedOn([
         [settings.anonymous, m.settings_anonymous()],
-        [settings.oncePerDevice && !settings.anonymous, m.settings_once()],
+        [
+          settings.oncePerDevice && !settings.anonymous,
+          settings.onceBlocks ? m.settings_once_blocks() : m.settings_once(),
+        ],
       ])
+    case 'password':
+      return summary.passwordSince ? m.settings_value_password() : m.settings_value_no_password()
     case 'period':
       return (
         joined([

@@ -15,6 +15,8 @@ export type MediaFile = {
   thumb?: string
   /** What the guest calls it, to tell their own files apart; it isn't sent. */
   name?: string
+  /** What entering the survey's password gave. */
+  pass?: string
   isSent: boolean
   savedAt: number
 }
@@ -49,8 +51,15 @@ export function holdAnswer(answer: SubmittedAnswer): Promise<boolean> {
 /** The form that carries a file; the fields stand before it, since the service reads them first. */
 export function mediaForm(file: MediaFile): FormData {
   const form = new FormData()
-  const { surveyId, answerId, version, question, id, blob } = file
-  const fields = { surveyId, id: answerId, version: `${version}`, question, fileId: id }
+  const { surveyId, answerId, version, question, id, pass, blob } = file
+  const fields = {
+    surveyId,
+    id: answerId,
+    version: `${version}`,
+    question,
+    fileId: id,
+    ...(pass && { pass }),
+  }
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
   form.append('file', blob, 'file')
   return form

@@ -1,0 +1,86 @@
+import { currentVisit } from '../../../web/layout/visit.server.ts'
+import { PASS_DAYS } from '../../answers/password/guest-pass.ts'
+import { onceCookie, passCookie } from '../guest-cookies.ts'
+import { callApi, Unavailable } from '../guest-data.server.ts'
+import { type GuestVisit, pageOf } from '../guest-visit.server.tsx'
+import { guestDocument } from './document.tsx'
+import { downNotice } from './notices.server.tsx'
+import { sendDocument, visitSayer } from './reply.server.tsx'
+
+/** Asks for the password in place of the questions. It is no page to keep: a browser without a network shows the questions instead. */
+export function askPassword(visit: GuestVisit, mistake?: string): Response {
+  const { interview, locale } = visit
+  const say = visitSayer(locale, interview.survey.config.theme)
+  const document = guestDocument({
+    ...pageOf(visit),
+    known: {},
+    content: (
+      <form className="g-step" method="post">
+        <h2 className="g-title">{say('passwordTitle')}</h2>
+        <p className="g-note">{say('passwordText')}</p>
+        <label className="g-field">
+          <span>{say('password')}</span>
+          <input
+            className="g-input"
+            name="_password"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={64}
+            required
+            aria-invalid={mistake ? true : undefined}
+            aria-describedby="g-wrong"
+          />
+        </label>
+        <p className="g-mistake" id="g-wrong" role="alert">
+          {mistake}
+        </p>
+        <button className="g-btn" type="submit">
+          {say('passwordOpen')}
+        </button>
+      </form>
+    ),
+  })
+  return sendDocument(document, 403)
+}
+
+/** Takes the password, and leads to the questions. */
+export async function takePassword(request: Request, visit: GuestVisit, password: string): Promise<Response> {
+  const { interview, locale } = visit
+  const surveyId = interview.survey.id
+  const response = await callApi('/survey/unlock', {
+    method: 'POST',
+    locale,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ id: surveyId, password }),
+  })
+  const say = visitSayer(locale, interview.survey.config.theme)
+  if (response.status === 400) return askPassword(visit, say('passwordWrong'))
+  if (response.status === 429) return askPassword(visit, say('passwordTooMany'))
+  if (!response.ok) return downNotice(request, new Unavailable(503, response.headers.get('retry-after')))
+  const { pass }: { pass: string } = await response.json()
+  const address = new URL(request.url)
+  const headers = new Headers({ 'cache-control': 'no-store' })
+  // Browsers keep no cookie of a page inside another site.
+  if (address.searchParams.has('embed')) address.searchParams.set('pass', pass)
+  else headers.append('set-cookie', cookieOf(passCookie(surveyId), pass, surveyId, PASS_DAYS))
+  headers.set('location', address.pathname + address.search)
+  return new Response(null, { status: 303, headers })
+}
+
+/** Says that this browser has answered, in place of the questions. */
+export function sayAnsweredOnce(visit: GuestVisit): Response {
+  const say = visitSayer(visit.locale, visit.interview.survey.config.theme)
+  const ending = { title: say('once'), text: say('onceText'), picture: 'bubble-happy' as const }
+  return sendDocument(guestDocument({ ...pageOf(visit), known: {}, ending }), 200)
+}
+
+/** Keeps in the browser that it has answered. */
+export function onceHeader(surveyId: string, answerId: string): string {
+  return cookieOf(onceCookie(surveyId), answerId, surveyId, 400)
+}
+
+function cookieOf(name: string, value: string, surveyId: string, days: number): string {
+  const secure = currentVisit().publicUrl.startsWith('https:') ? '; Secure' : ''
+  return `${name}=${value}; Path=/interview/${surveyId}; Max-Age=${days * 86_400}; HttpOnly; SameSite=Lax${secure}`
+}
