@@ -224,3 +224,51 @@ test('alerts and the balance unfold on a phone by a press or by a link, say what
   await sum.waitFor()
   await page.context().close()
 })
+
+test.each([true, false])(
+  'a guest enters the password once and answers once, with a script: %s',
+  async (javaScriptEnabled) => {
+    const { body } = await owner.post('/survey/receive', {
+      title: 'Клуб',
+      config: { locales: ['ru'], defaultLocale: 'ru' },
+      questions: [{ id: 'nps', type: 'nps', title: 'Посоветуете нас?' }],
+      widgets: [],
+    })
+    await owner.post('/survey/settings', { id: body.id, data: { oncePerDevice: true, onceBlocks: true } })
+    await owner.post('/survey/password', { id: body.id, password: 'клуб 4821' })
+    const context = await here.browser.newContext({ ...PHONE, javaScriptEnabled })
+    const page = await context.newPage()
+    const address = `${here.site.url}/interview/${body.id}/none`
+    const enter = async (password: string) => {
+      await page.getByLabel('Пароль или PIN-код').fill(password)
+      await page.getByRole('button', { name: 'Открыть' }).click()
+    }
+    await page.goto(address)
+    await enter('клуб 1')
+    await page.getByText('Пароль не подошёл').waitFor()
+    expect(await page.content()).not.toContain('Посоветуете нас?')
+    await enter('клуб 4821')
+    await page.getByText('Посоветуете нас?').waitFor()
+    await page.goto(address)
+    await page.locator('label', { hasText: /^9$/ }).click()
+    await page.getByRole('button', { name: 'Отправить' }).click()
+    await page.getByText('Спасибо').waitFor()
+
+    await page.goto(address)
+    await page.getByText('Вы уже ответили на эту анкету').waitFor()
+    expect((await owner.get(`/survey/answers?id=${body.id}`)).body.answers).toHaveLength(1)
+    // Inside another site no cookie is kept: the password still opens the questions.
+    const frame = await here.browser.newContext({ ...PHONE, javaScriptEnabled })
+    const framed = await frame.newPage()
+    await framed.goto(`${address}?embed=1`)
+    await framed.getByLabel('Пароль или PIN-код').fill('клуб 4821')
+    await framed.getByRole('button', { name: 'Открыть' }).click()
+    await frame.clearCookies()
+    await framed.reload()
+    await framed.locator('label', { hasText: /^8$/ }).click()
+    await framed.getByRole('button', { name: 'Отправить' }).click()
+    await framed.getByText('Спасибо').waitFor()
+    await context.close()
+    await frame.close()
+  },
+)

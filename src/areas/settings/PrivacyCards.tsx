@@ -54,7 +54,7 @@ export function IdentityCard(common: Common) {
       </SettingSwitch>
       {!settings.anonymous && (
         <SettingSwitch {...common} toggle="oncePerDevice" label={m.settings_once()}>
-          {m.settings_once_hint()}
+          {settings.onceBlocks ? m.settings_once_hint_blocks() : m.settings_once_hint()}
         </SettingSwitch>
       )}
       {!settings.anonymous && settings.oncePerDevice && (

@@ -23,7 +23,7 @@ import { guestTimes } from '../guest-times.ts'
 import { readInvitationKey } from '../invited/invitation-key.ts'
 import { findInvited, type Invited } from '../invited/invited.queries.ts'
 import { readPageTime } from '../page-time.ts'
-import { takesWith } from '../password/guest-pass.ts'
+import { requireAdmitted } from '../password/admission.ts'
 import type { PublishedSurvey } from '../published.queries.ts'
 import { deviceMark, type Sender } from '../suspicious/device-mark.ts'
 import type { NewAnswer, RewardClaim } from './answer-row.ts'
@@ -154,21 +154,6 @@ export async function receiveAnswer(
     return { ...(thanks && { thanks }), ...(redirect && { redirect }) }
   }
   return { row, printed, thanks: checked.thanks, endAt }
-}
-
-/**
- * A personal link needs no password, and takes one answer whatever the device.
- * @throws AppError `forbidden` without the password of the survey; `conflict` for a second answer where only one is taken
- */
-function requireAdmitted(
-  app: App,
-  survey: PublishedSurvey,
-  { pass, repeat }: SubmittedAnswer,
-  moment: Date,
-): void {
-  if (!takesWith(app.config.secret, survey, pass, moment))
-    throw new AppError('forbidden', { reason: 'password' })
-  if (survey.settings.onceBlocks && repeat) throw new AppError('conflict', { reason: 'repeat' })
 }
 
 function claimOf(widget: WidgetOf<'reward'>, day: string): RewardClaim {

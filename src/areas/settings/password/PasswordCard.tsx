@@ -1,12 +1,12 @@
 import { Form, useActionData, useNavigation } from 'react-router'
-import * as m from '../../text/messages.js'
-import { TokenField } from '../../web/form/TokenField.tsx'
-import { Button } from '../../web/ui/Button.tsx'
-import { TextField } from '../../web/ui/Field.tsx'
-import { formatDay } from '../../web/zones/times.ts'
-import { Part } from './overview/Part.tsx'
-import styles from './setting.module.css'
-import type { SettingOutcome } from './setting.page.tsx'
+import * as m from '../../../text/messages.js'
+import { TokenField } from '../../../web/form/TokenField.tsx'
+import { Button } from '../../../web/ui/Button.tsx'
+import { TextField } from '../../../web/ui/Field.tsx'
+import { formatDay } from '../../../web/zones/times.ts'
+import { Part } from '../overview/Part.tsx'
+import styles from '../setting.module.css'
+import type { SettingOutcome } from '../setting.page.tsx'
 
 /** The password that guests enter before the first question: set, replaced and removed, never shown again. */
 export function PasswordCard({
@@ -26,7 +26,7 @@ export function PasswordCard({
       <div className={styles.form}>
         <p className={styles.lead}>{m.settings_password_lead()}</p>
         {since && (
-          <p className={styles.note}>{m.settings_password_since({ day: formatDay(since, timezone) })}</p>
+          <p className={styles.lead}>{m.settings_password_since({ day: formatDay(since, timezone) })}</p>
         )}
         <Form key={String(since)} method="post" preventScrollReset data-sent-by-button>
           <TokenField />
