@@ -231,7 +231,10 @@ test.each([true, false])(
     const { body } = await owner.post('/survey/receive', {
       title: 'Клуб',
       config: { locales: ['ru'], defaultLocale: 'ru' },
-      questions: [{ id: 'nps', type: 'nps', title: 'Посоветуете нас?' }],
+      questions: [
+        { id: 'nps', type: 'nps', title: 'Посоветуете нас?' },
+        { id: 'phone', type: 'phone', title: 'Ваш телефон' },
+      ],
       widgets: [],
     })
     await owner.post('/survey/settings', { id: body.id, data: { oncePerDevice: true, onceBlocks: true } })
@@ -251,6 +254,20 @@ test.each([true, false])(
     await page.getByText('Посоветуете нас?').waitFor()
     await page.goto(address)
     await page.locator('label', { hasText: /^9$/ }).click()
+    if (!javaScriptEnabled) {
+      // The password changes meanwhile, and the answer has a mistake: nothing typed is lost.
+      await page.getByLabel('Ваш телефон').fill('12')
+      await owner.post('/survey/password', { id: body.id, password: 'клуб 5000' })
+      await expect.poll(async () => (await context.request.get(address)).status()).toBe(403)
+      await page.getByRole('button', { name: 'Отправить' }).click()
+      await page.getByText('Ваши ответы сохранены').waitFor()
+      await enter('клуб 4821')
+      await page.getByText('Пароль не подошёл').waitFor()
+      await enter('клуб 5000')
+      await page.getByText('Ваши отметки на месте').waitFor()
+      expect(await page.getByLabel('Ваш телефон').inputValue()).toBe('12')
+      await page.getByLabel('Ваш телефон').fill('')
+    }
     await page.getByRole('button', { name: 'Отправить' }).click()
     await page.getByText('Спасибо').waitFor()
 
@@ -261,7 +278,7 @@ test.each([true, false])(
     const frame = await here.browser.newContext({ ...PHONE, javaScriptEnabled })
     const framed = await frame.newPage()
     await framed.goto(`${address}?embed=1`)
-    await framed.getByLabel('Пароль или PIN-код').fill('клуб 4821')
+    await framed.getByLabel('Пароль или PIN-код').fill(javaScriptEnabled ? 'клуб 4821' : 'клуб 5000')
     await framed.getByRole('button', { name: 'Открыть' }).click()
     await frame.clearCookies()
     await framed.reload()

@@ -51,7 +51,10 @@ export const SubmittedAnswer = z.strictObject({
   locale: Locale,
   startedAt: z.iso.datetime({ offset: true }).optional(),
   finishedAt: z.iso.datetime({ offset: true }).optional(),
-  /** The header `x-page-time` of the survey response. It lets the server trust a start time before the arrival. */
+  /**
+   * The header `x-page-time` of the survey response. It lets the server trust a start time before the arrival, and
+   * accept answers of pages that opened before the survey's password was set or changed.
+   */
   pageTime: z.string().max(100).optional(),
   version: z.int().min(1),
   /** By question id; unknown ids are refused by the questionnaire. */

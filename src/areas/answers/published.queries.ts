@@ -52,7 +52,7 @@ export type PublishedSurvey = {
   /** Branches where many guests are unhappy now: answers there may end it. */
   openBursts: readonly string[]
   /** What guests enter before the first question, as argon2id; null: nothing. */
-  passwordHash: string | null
+  password: { hash: string; changedAt: Date } | null
   /** Whether an alert rule, a webhook or a connector needs more than complaints. */
   alertsOfAll: boolean
   /** Changes with anything that a guest may see, and is the same in every API copy; the ETag of public reads. */
@@ -187,9 +187,10 @@ async function load(db: Db, surveyId: string): Promise<PublishedSurvey | undefin
       sql<string[]>`(select coalesce(jsonb_agg(place_id order by place_id), '[]') from level_alert
         where level_alert.account_id = ${accountId} and level_alert.survey_id = survey.id
           and kind = 'burst' and ended_at is null)`.as('open_bursts'),
-      sql<string | null>`(select password_hash from survey_password
+      sql<{ hash: string; changedAt: string } | null>`(select jsonb_build_object('hash', password_hash,
+          'changedAt', changed_at) from survey_password
         where survey_password.account_id = ${accountId} and survey_password.survey_id = survey.id)`.as(
-        'password_hash',
+        'password',
       ),
       sql<boolean>`exists (select from alert_rule where alert_rule.account_id = ${accountId}
         and alert_rule.survey_id = survey.id and active and condition ->> 'which' <> 'complaint')
@@ -229,7 +230,7 @@ async function load(db: Db, surveyId: string): Promise<PublishedSurvey | undefin
     tariff: row.tariff,
     openBursts: row.open_bursts,
     alertsOfAll: row.alerts_of_all,
-    passwordHash: row.password_hash,
+    password: row.password && { ...row.password, changedAt: new Date(row.password.changedAt) },
     deeds: row.deeds,
     tariffUntil: row.tariff_until,
     tariffReviews: row.tariff_reviews,

@@ -46,13 +46,12 @@ export type GuestVisit = {
 }
 
 /** What a guest sent that could not be taken. */
-type Refused = {
+export type Refused = {
   answers: AnswerValues
   subjectId: string | undefined
   mistakes: Record<string, string>
-  isRefused: boolean
-  /** Too many answers come from the guest's network for now. */
-  isLimited: boolean
+  /** Said above the button; `limitedForm`: too many answers come from the guest's network for now. */
+  status?: 'limitedForm' | 'failed' | 'restored' | undefined
 }
 
 export async function visitOf(
@@ -125,7 +124,7 @@ export function drawQuestions(visit: GuestVisit, refused?: Refused): GuestDocume
     subjectId: refused?.subjectId,
     values: refused?.answers ?? withDefaults(survey, visit.prefilled),
     mistakes: refused?.mistakes,
-    status: refused && !refused.isRefused ? say(refused.isLimited ? 'limitedForm' : 'failed') : undefined,
+    status: refused?.status && say(refused.status),
     showsProgress: settings.progress,
     known: { facts, subjects: subjects.map(({ id }) => id) },
     data: pageData({
@@ -214,15 +213,14 @@ export function visitFields(visit: GuestVisit): string {
     _pass: visit.pass,
   }
   for (const [name, value] of Object.entries(hidden)) own[hiddenFieldName(name)] = value
-  return (
-    hiddenFields('g-form', own) +
-    hiddenFields('g-languages', parameters) +
-    surroundings(parameters, visit.invitation)
-  )
+  return hiddenFields('g-form', own) + hiddenFields('g-languages', parameters) + surroundings(visit)
 }
 
 /** The script for a page that stands in somebody else's, on a tablet for everybody, or behind a personal link. */
-function surroundings({ embed, kiosk }: GuestVisit['parameters'], invitation: string | undefined): string {
+export function surroundings({
+  parameters: { embed, kiosk },
+  invitation,
+}: Pick<GuestVisit, 'parameters' | 'invitation'>): string {
   const name = embed ? 'framed' : kiosk ? 'kiosk' : invitation ? 'invited' : undefined
   const address = name && scriptAddress(name)
   return address ? `<script type="module" src="${address}"></script>` : ''

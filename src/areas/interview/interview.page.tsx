@@ -12,16 +12,24 @@ import {
   drawThanks,
   type GuestVisit,
   invitedBy,
+  type Refused,
   thanksFields,
   visitFields,
   visitOf,
 } from './guest-visit.server.tsx'
 import type { Interview } from './interview.contract.ts'
 import { leavesNumber } from './leaves-number.ts'
-import { askPassword, onceHeader, sayAnsweredOnce, takePassword } from './page/gates.server.tsx'
+import {
+  askPassword,
+  onceHeader,
+  passHeader,
+  sayAnsweredOnce,
+  seeQuestions,
+  takePassword,
+} from './page/gates.server.tsx'
 import { alreadyNotice, closedNotice, downNotice, tooLargeNotice } from './page/notices.server.tsx'
 import { preparedPage, sendDocument, sendPrepared } from './page/reply.server.tsx'
-import { postedForm } from './posted-form.ts'
+import { type PostedForm, postedForm } from './posted-form.ts'
 import { sendFiles } from './send-files.server.ts'
 
 /** The guest's page: the questions, or the thanks after a form that was posted without JavaScript. */
@@ -66,8 +74,7 @@ export async function action({ request, params }: ActionFunctionArgs): Promise<R
   const { fields, files } = posted
   const own = Object.fromEntries(fields.filter(([name]) => name.startsWith('_')))
   return withVisit(request, params, own._pass, async (visit) => {
-    if (own._password !== undefined) return takePassword(request, visit, own._password)
-    if (visit.interview.needsPassword) return askPassword(visit)
+    if (own._password !== undefined) return enter({ request, params, fields, password: own._password }, visit)
     const hidden = hiddenAmong(fields)
     const id = own._id ?? visit.answerId
     if (hasAnswered(visit, id)) return sayAnsweredOnce(visit)
@@ -76,6 +83,7 @@ export async function action({ request, params }: ActionFunctionArgs): Promise<R
     const sent = await sendFiles(files, {
       ...{ id, surveyId, version, locale: visit.locale },
       pass: visit.pass,
+      pageTime: own._page,
     })
     const { answers, subjectId } = readGuestForm([...fields, ...sent.taken])
     const answer: SubmittedAnswer = {
@@ -103,26 +111,65 @@ export async function action({ request, params }: ActionFunctionArgs): Promise<R
       })
     if (response.status === 409) return alreadyNotice(request)
     if (response.status === 404) return closedNotice(request)
+    // Without the password there are no questions to show; what was typed waits until it is entered.
+    if (visit.interview.needsPassword || response.status === 403)
+      return askPassword(visit, { kept: [...fields, ...sent.taken] })
     // What was typed comes back, with a message beside each question that needs one.
     const { status } = response.status === 400 || response.status === 429 ? response : { status: 503 }
     const mistakes: Record<string, string> = status === 400 ? (body.fields ?? {}) : {}
-    const page = drawQuestions(visit, {
-      answers,
-      subjectId,
-      mistakes,
-      isRefused: status === 400,
-      isLimited: status === 429,
-    })
-    const end = visitFields({
-      ...visit,
-      hidden: hidden ?? {},
-      answerId: answer.id,
-      startedAt: own._started ?? visit.startedAt,
-      pageTime: own._page ?? visit.pageTime,
-    })
-    const retryAfter = status === 400 ? undefined : (response.headers.get('retry-after') ?? '5')
-    return sendDocument(page, status, end, retryAfter)
+    return redraw(
+      visit,
+      fields,
+      { answers, subjectId, mistakes, status: REFUSALS[status] },
+      { status, retryAfter: status === 400 ? undefined : (response.headers.get('retry-after') ?? '5') },
+    )
   })
+}
+
+/** What is said above the button when an answer could not be taken. */
+const REFUSALS: Partial<Record<number, Refused['status']>> = { 429: 'limitedForm', 503: 'failed' }
+
+/** The questions with what was typed, as the same visit. */
+function redraw(
+  visit: GuestVisit,
+  fields: PostedForm['fields'],
+  refused: Refused,
+  { status, retryAfter }: { status: number; retryAfter?: string | undefined },
+): Response {
+  const own = Object.fromEntries(fields.filter(([name]) => name.startsWith('_')))
+  const end = visitFields({
+    ...visit,
+    hidden: hiddenAmong(fields) ?? {},
+    answerId: own._id ?? visit.answerId,
+    startedAt: own._started ?? visit.startedAt,
+    pageTime: own._page ?? visit.pageTime,
+  })
+  return sendDocument(drawQuestions(visit, refused), status, end, retryAfter)
+}
+
+/** Takes the password, and shows the questions: with the answers of a form that had to wait for it. */
+async function enter(
+  {
+    request,
+    params,
+    fields,
+    password,
+  }: Pick<LoaderFunctionArgs, 'request' | 'params'> & {
+    fields: PostedForm['fields']
+    password: string
+  },
+  visit: GuestVisit,
+): Promise<Response> {
+  const surveyId = visit.interview.survey.id
+  const kept = fields.some(([name]) => name === '_id') ? fields : []
+  const pass = await takePassword(request, visit, password, kept)
+  if (typeof pass !== 'string') return pass
+  if (kept.length === 0) return seeQuestions(request, surveyId, pass)
+  const response = await withVisit(request, params, pass, async (opened) =>
+    redraw(opened, kept, { ...readGuestForm(kept), mistakes: {}, status: 'restored' }, { status: 200 }),
+  )
+  if (!visit.parameters.embed) response.headers.append('set-cookie', passHeader(surveyId, pass))
+  return response
 }
 
 /** Sends the answer, unless a file of it was refused: then the guest decides first. */
@@ -203,14 +250,17 @@ function seeThanks(
     ...(pass && parameters.embed && { embed: parameters.embed, pass }),
   })
   const headers = new Headers({ location: `${pathname}?${search}`, 'cache-control': 'no-store' })
-  if (interview.settings.onceBlocks && !invitation && !parameters.kiosk)
+  if (interview.settings.onceBlocks && !invitation)
     headers.append('set-cookie', onceHeader(interview.survey.id, id))
   return new Response(null, { status: 303, headers })
 }
 
-/** Whether this browser gave another answer where only one is taken; tablets and personal links are not held up. */
-function hasAnswered({ interview, invitation, parameters }: GuestVisit, answerId?: string): boolean {
-  if (!interview.settings.onceBlocks || invitation || parameters.kiosk) return false
+/**
+ * Whether this browser gave another answer where only one is taken. Personal links are not held up; a tablet that is connected by its
+ * key keeps no such mark.
+ */
+function hasAnswered({ interview, invitation }: GuestVisit, answerId?: string): boolean {
+  if (!interview.settings.onceBlocks || invitation) return false
   const answered = currentVisit().cookies.get(onceCookie(interview.survey.id))
   return answered !== undefined && answered !== answerId
 }

@@ -71,7 +71,8 @@ export async function interviewRoutes(app: App): Promise<void> {
     ...routeOf(interviewCalls, 'GET /survey/branches-old'),
     handler: async (request, reply) => {
       const survey = await requireOpen(app, request.query.id)
-      if (isKnown(app, request, reply, survey)) return reply.code(304).send(undefined)
+      if (isKnown(app, request, reply, survey, survey.password === null))
+        return reply.code(304).send(undefined)
       const { locales, defaultLocale, theme } = survey.document.config
       return {
         survey: { id: survey.id, title: survey.title, locales, defaultLocale, theme },
@@ -216,7 +217,7 @@ function isKnown(
   request: FastifyRequest,
   reply: FastifyReply,
   survey: PublishedSurvey,
-  isOpen = true,
+  isOpen: boolean,
 ): boolean {
   // Where subjects or lines come and go with the days, every day is a state of its own.
   const today = dayIn(survey.timezone, databaseNow())
@@ -226,8 +227,9 @@ function isKnown(
   const now = databaseNow()
   const suffix = `${isDated ? `-${today}` : ''}${isOpen ? '' : '-password'}`
   const etag = survey.etag.replace(/"$/, `${suffix}"`)
-  // Beside the body, so that it is new each time, also where the body is not sent again.
-  reply.header(PAGE_TIME_HEADER, signPageTime(app.config.secret, survey.id, now))
+  // Beside the body, so that it is new each time, also where the body is not sent again. It admits an answer later, so it is only
+  // for guests to whom the survey is open.
+  if (isOpen) reply.header(PAGE_TIME_HEADER, signPageTime(app.config.secret, survey.id, now))
   reply.header('etag', etag).header('cache-control', 'no-cache')
   return request.headers['if-none-match'] === etag
 }

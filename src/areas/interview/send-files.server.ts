@@ -2,7 +2,14 @@ import { fieldName } from '../questionnaire/question/field-name.ts'
 import { callApi } from './guest-data.server.ts'
 import type { PostedForm } from './posted-form.ts'
 
-type Answer = { id: string; surveyId: string; version: number; locale: string; pass: string | undefined }
+type Answer = {
+  id: string
+  surveyId: string
+  version: number
+  locale: string
+  pass: string | undefined
+  pageTime: string | undefined
+}
 
 /**
  * Sends the files of a form that was posted without a script.
@@ -10,7 +17,7 @@ type Answer = { id: string; surveyId: string; version: number; locale: string; p
  */
 export async function sendFiles(
   files: PostedForm['files'],
-  { id, surveyId, version, locale, pass }: Answer,
+  { id, surveyId, version, locale, pass, pageTime }: Answer,
 ): Promise<{ taken: [string, string][]; mistakes: Record<string, string> }> {
   const uploads: [string, string][] = []
   const mistakes: Record<string, string> = Object.create(null)
@@ -19,6 +26,7 @@ export async function sendFiles(
     for (const [name, value] of Object.entries({ surveyId, id, version: String(version), question }))
       form.append(name, value)
     if (pass) form.append('pass', pass)
+    if (pageTime) form.append('pageTime', pageTime)
     form.append('file', file, 'file')
     const response = await callApi('/survey/answer/file', { method: 'POST', locale, body: form })
     const body = await response.json()

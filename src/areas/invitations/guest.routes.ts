@@ -30,7 +30,7 @@ export async function invitedGuestRoutes(app: App): Promise<void> {
       const survey = await app.published.find(surveyId)
       return {
         ...{ surveyId, subId: branchCode ?? 'none', locale, hidden, answered: isAnswered },
-        ...(survey?.passwordHash && { pass: signPass(app.config.secret, survey, databaseNow()) }),
+        ...(survey?.password && { pass: signPass(app.config.secret, survey, databaseNow()) }),
       }
     },
   })

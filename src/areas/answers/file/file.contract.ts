@@ -11,7 +11,9 @@ export const FileUpload = z.strictObject({
   question: ItemId,
   /** Created by the page, so that a repeated upload is the same file; otherwise by the server. */
   fileId: Uuid.optional(),
+  /** Where the survey has a password, one of these, as in the answer. */
   pass: GuestPass.optional(),
+  pageTime: z.string().max(100).optional(),
 })
 export type FileUpload = z.infer<typeof FileUpload>
 

@@ -21,7 +21,7 @@ import {
 import { isOpenOn } from '../../settings/settings.ts'
 import { isSuppressed } from '../../settings/suppressed-questions.ts'
 import { requireOwnSurvey } from '../../survey/survey.access.ts'
-import { takesWith } from '../password/guest-pass.ts'
+import { requirePassword } from '../password/admission.ts'
 import type { PublishedSurvey } from '../published.queries.ts'
 import { byteRange } from './byte-range.ts'
 import { fileCalls } from './file.calls.ts'
@@ -106,8 +106,7 @@ async function takeFile(app: App, fields: FileUpload, part: MultipartFile): Prom
   const question = document?.questions.find(({ id }) => id === fields.question)
   if (!survey || !question || !isFileQuestion(question) || !isOpenFor(survey)) throw new AppError('not_found')
   const file = { id: fields.fileId ?? randomUUID(), answerId: fields.id, questionId: fields.question }
-  if (!takesWith(app.config.secret, survey, fields.pass, databaseNow()))
-    throw new AppError('forbidden', { reason: 'password' })
+  requirePassword(app, survey, fields, databaseNow())
   if (isSuppressed(question)) {
     // A page loaded before uploads were switched off: its answer drops the file and must not wait
     // for it.

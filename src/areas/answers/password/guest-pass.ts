@@ -3,10 +3,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 const DAY_MS = 86_400_000
 /** How many days a guest's page opens without the password. */
 export const PASS_DAYS = 30
-/** An answer may wait for a network as long again after the last day on which its page opened. */
-const LATE_DAYS = 30
 
-type Protected = { id: string; passwordHash: string | null }
+type Protected = { id: string; password: { hash: string } | null }
 
 /**
  * Proves that a guest has entered the password of a survey. All guests of one day get the same pass, so that the page stays
@@ -26,7 +24,7 @@ export function opensWith(
   moment: Date,
   days = PASS_DAYS,
 ): boolean {
-  if (survey.passwordHash === null) return true
+  if (survey.password === null) return true
   const [, day = '', signed = ''] = /^([0-9a-z]{1,5})\.([\w-]{22})$/.exec(pass ?? '') ?? []
   if (signed === '') return false
   const age = moment.getTime() / DAY_MS - Number.parseInt(day, 36)
@@ -34,19 +32,9 @@ export function opensWith(
   return isRight && age > -1 && age < days + 1
 }
 
-/** Whether a survey takes an answer with this pass. */
-export function takesWith(
-  secret: string,
-  survey: Protected,
-  pass: string | undefined,
-  moment: Date,
-): boolean {
-  return opensWith(secret, survey, pass, moment, PASS_DAYS + LATE_DAYS)
-}
-
-function signature(secret: string, { id, passwordHash }: Protected, day: string): string {
+function signature(secret: string, { id, password }: Protected, day: string): string {
   return createHmac('sha256', `guest pass ${secret}`)
-    .update(`${id} ${passwordHash} ${day}`)
+    .update(`${id} ${password?.hash} ${day}`)
     .digest('base64url')
     .slice(0, 22)
 }

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
+import { countHit } from '../../../platform/limits/rate-limit.ts'
 import { testAccount } from '../../../testing/account.ts'
 import { toldAll } from '../../../testing/api.ts'
 import { asGuest } from '../../../testing/people.ts'
+import { signPageTime } from '../page-time.ts'
 
 const here = testAccount()
 let id: string
@@ -68,9 +70,41 @@ test('nobody can read the password, and its setting says only since when', async
   expect(JSON.stringify(all.map(({ body }) => body))).not.toMatch(/argon2|4821/)
 })
 
-test('a password is not guessed: after twenty wrong ones the address waits, and the next survey is another matter', async () => {
-  for (let i = 0; i < 20; i++) expect((await unlock(`чай ${i}`)).status).toBe(400)
-  const { status, headers } = await unlock('кофе 4821')
-  expect(status).toBe(429)
+test('an answer whose page opened before the password was set or changed is not lost', async () => {
+  const pageTimeOf = async (path: string) => (await asGuest(here.api.app, 'GET', path)).headers['x-page-time']
+  expect(await pageTimeOf(`/survey/receive-old2?id=${id}`)).toBeUndefined()
+  expect(await pageTimeOf(`/survey/branches-old?id=${id}`)).toBeUndefined()
+  const { pass } = (await unlock('кофе 4821')).body
+  const pageTime = await pageTimeOf(`/survey/receive-old2?id=${id}&pass=${pass}`)
+  await setPassword('чай 1793')
+  expect((await answer({ pass })).status).toBe(403)
+  expect((await answer({ pass, pageTime })).status).toBe(201)
+
+  const daysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000)
+  const opened = (days: number, survey = id) =>
+    answer({ pageTime: signPageTime(here.api.app.config.secret, survey, daysFromNow(days)) })
+  expect((await opened(-59)).status).toBe(201)
+  expect((await opened(-61)).status).toBe(403)
+  expect((await opened(1)).status).toBe(403)
+  expect((await opened(-1, 'another survey')).status).toBe(403)
+})
+
+const unlockFrom = async (remoteAddress: string, password: string) => {
+  const payload = { id, password }
+  return here.api.app.inject({ method: 'POST', url: '/v1/survey/unlock', remoteAddress, payload })
+}
+
+test('a password is not guessed: after twenty wrong ones the address waits, and other addresses do not', async () => {
+  for (let i = 0; i < 20; i++) expect((await unlockFrom(`2001:db8::${i + 1}`, `чай ${i}`)).statusCode).toBe(400)
+  const { statusCode, headers } = await unlockFrom('2001:db8::99', 'кофе 4821')
+  expect(statusCode).toBe(429)
   expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+  expect((await unlockFrom('2001:db8:0:1::1', 'кофе 4821')).statusCode).toBe(200)
+})
+
+test('while many addresses guess, each has five tries an hour, and guests with the right password come in', async () => {
+  for (let i = 0; i < 300; i++) await countHit(here.api.app.db, `survey password ${id}`, 3600)
+  for (let i = 0; i < 5; i++) expect((await unlockFrom('192.0.2.7', `чай ${i}`)).statusCode).toBe(400)
+  expect((await unlockFrom('192.0.2.7', 'кофе 4821')).statusCode).toBe(429)
+  expect((await unlockFrom('192.0.2.8', 'кофе 4821')).statusCode).toBe(200)
 })

@@ -2,6 +2,7 @@ import { routeOf } from '../../../calls/define-calls.ts'
 import type { App } from '../../../platform/app.ts'
 import { databaseNow } from '../../../platform/clock.ts'
 import { AppError } from '../../../platform/errors.ts'
+import { countHit, triesOf } from '../../../platform/limits/rate-limit.ts'
 import { subscriberOf } from '../../../platform/limits/subscriber.ts'
 import * as m from '../../../text/messages.js'
 import { recordAudit } from '../../account/audit/audit.queries.ts'
@@ -13,13 +14,13 @@ import { signPass } from './guest-pass.ts'
 import { surveyPasswordCalls } from './survey-password.calls.ts'
 import { passwordChangedAt, removePassword, savePassword } from './survey-password.queries.ts'
 
-/**
- * Wrong passwords: of one address for one survey in a quarter of an hour, of one address in an hour whatever the survey, and of
- * one survey in an hour. The last keeps a PIN of four digits from being tried through from many addresses.
- */
-const PER_QUARTER = 20
-const PER_ADDRESS = 60
-const PER_SURVEY = 1000
+/** Wrong passwords of one address for one survey. */
+const USUAL = { limit: 20, seconds: 900 }
+/** The same while somebody guesses: beyond so many wrong passwords of a survey in an hour, from all addresses. The right one opens it. */
+const MANY = { limit: 300, seconds: 3600 }
+const STRICT = { limit: 5, seconds: 3600 }
+/** Wrong passwords of one address, whatever the survey. */
+const PER_ADDRESS = { limit: 60, seconds: 3600 }
 
 /** The password of a survey: set by members, entered by guests. */
 export async function surveyPasswordRoutes(app: App): Promise<void> {
@@ -54,20 +55,7 @@ export async function surveyPasswordRoutes(app: App): Promise<void> {
     handler: async (request, reply) => {
       const { id, password } = request.body
       const survey = await requirePublished(app, id)
-      const address = subscriberOf(request.ip)
-      const isRight =
-        survey.passwordHash === null ||
-        (await guessPassword(
-          app.db,
-          [
-            { key: `survey password ${id} ${address}`, limit: PER_QUARTER, seconds: 900 },
-            { key: `survey password of ${address}`, limit: PER_ADDRESS, seconds: 3600 },
-            { key: `survey password ${id}`, limit: PER_SURVEY, seconds: 3600 },
-          ],
-          survey.passwordHash,
-          password,
-        ))
-      if (!isRight)
+      if (survey.password && !(await isPassword(app, survey.password, { id, password, ip: request.ip })))
         throw new AppError('invalid', {
           fields: { password: (locale) => m.answers_password_wrong({}, { locale }) },
         })
@@ -76,4 +64,26 @@ export async function surveyPasswordRoutes(app: App): Promise<void> {
         .send({ pass: signPass(app.config.secret, survey, databaseNow()) })
     },
   })
+}
+
+/** @throws AppError `too_many` */
+async function isPassword(
+  { db }: App,
+  { hash }: { hash: string },
+  { id, password, ip }: { id: string; password: string; ip: string },
+): Promise<boolean> {
+  const address = subscriberOf(ip)
+  const ofSurvey = `survey password ${id}`
+  const isGuessed = (await triesOf(db, { key: ofSurvey, ...MANY })) >= MANY.limit
+  const isRight = await guessPassword(
+    db,
+    [
+      { key: `${ofSurvey} ${address}`, ...(isGuessed ? STRICT : USUAL) },
+      { key: `survey password of ${address}`, ...PER_ADDRESS },
+    ],
+    hash,
+    password,
+  )
+  if (!isRight) await countHit(db, ofSurvey, MANY.seconds)
+  return isRight
 }

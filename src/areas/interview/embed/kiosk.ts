@@ -1,6 +1,7 @@
+import { onceCookie } from '../guest-cookies.ts'
 import { sendWaiting } from '../script/outbox.ts'
 import { countUnder } from '../script/store.ts'
-import { recall, remember } from './kiosk-memory.ts'
+import { CONNECTED_KEY, recall, remember } from './kiosk-memory.ts'
 import { sendInBatches } from './kiosk-queue.ts'
 
 /*
@@ -107,12 +108,24 @@ async function ping(): Promise<void> {
     waiting: await countUnder('answer:'),
     ...(battery && { battery: Math.round(battery.level * 100), charging: battery.charging }),
   })
-  await fetch('/v1/tablet/seen', {
+  const response = await fetch('/v1/tablet/seen', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body,
     signal: AbortSignal.timeout(10_000),
-  }).catch(() => {})
+  }).catch(() => undefined)
+  if (response?.ok) noteConnected(surveyId!)
+  else if (response?.status === 404) remember('localStorage', CONNECTED_KEY, '')
+}
+
+/** A connected tablet serves many guests: where one answer per device is taken, none of them is held up by another. */
+function noteConnected(surveyId: string): void {
+  remember('localStorage', CONNECTED_KEY, surveyId)
+  const mark = `${onceCookie(surveyId)}=`
+  if (!document.cookie.includes(mark)) return
+  // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store
+  document.cookie = `${mark};path=/interview/${surveyId};max-age=0`
+  if (!form) location.reload()
 }
 
 /** A UUID also where a page without https has no `crypto.randomUUID`. */

@@ -57,12 +57,13 @@ export function attachFile(
   { thumb, name, mayWait = false }: { thumb?: string; name?: string; mayWait?: boolean } = {},
 ): void {
   const { surveyId, version, locale } = page
-  const pass = find<HTMLInputElement>('[name=_pass]')?.value
+  const [pass, pageTime] = ['_pass', '_page'].map((name) => find<HTMLInputElement>(`[name=${name}]`)?.value)
   const file: MediaFile = {
     ...{ id: uuidV7(), answerId, surveyId, version, locale, question: box.dataset.question!, blob },
     ...(thumb && { thumb }),
     ...(name && { name }),
     ...(pass && { pass }),
+    ...(pageTime && { pageTime }),
     isSent: false,
     savedAt: Date.now(),
   }

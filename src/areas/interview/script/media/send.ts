@@ -17,6 +17,8 @@ export type MediaFile = {
   name?: string
   /** What entering the survey's password gave. */
   pass?: string
+  /** When the page opened, signed. */
+  pageTime?: string
   isSent: boolean
   savedAt: number
 }
@@ -51,7 +53,7 @@ export function holdAnswer(answer: SubmittedAnswer): Promise<boolean> {
 /** The form that carries a file; the fields stand before it, since the service reads them first. */
 export function mediaForm(file: MediaFile): FormData {
   const form = new FormData()
-  const { surveyId, answerId, version, question, id, pass, blob } = file
+  const { surveyId, answerId, version, question, id, pass, pageTime, blob } = file
   const fields = {
     surveyId,
     id: answerId,
@@ -59,6 +61,7 @@ export function mediaForm(file: MediaFile): FormData {
     question,
     fileId: id,
     ...(pass && { pass }),
+    ...(pageTime && { pageTime }),
   }
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
   form.append('file', blob, 'file')

@@ -34,6 +34,8 @@ export const GUEST_TEXTS = {
     'closed',
     'closedText',
     'answeredBefore',
+    'once',
+    'onceText',
   ],
   ending: [
     'thanks',
@@ -56,6 +58,15 @@ export const GUEST_TEXTS = {
     'rewardSee',
   ],
   privacy: ['anonymous', 'anonymousWhole', 'consent'],
+  password: [
+    'passwordTitle',
+    'passwordText',
+    'password',
+    'passwordOpen',
+    'passwordWrong',
+    'passwordTooMany',
+    'passwordKept',
+  ],
   mistakes: [
     'mistakeRequired',
     'mistakeConsent',
@@ -248,14 +259,6 @@ export type FixedTextId =
   | 'down'
   | 'downText'
   | 'tryAgain'
-  | 'password'
-  | 'passwordTitle'
-  | 'passwordText'
-  | 'passwordOpen'
-  | 'passwordWrong'
-  | 'passwordTooMany'
-  | 'once'
-  | 'onceText'
   | 'confirmTitle'
   | 'confirmText'
   | 'confirmCode'
@@ -276,7 +279,15 @@ export type FixedTextId =
   | 'stoppedText'
 
 /** What stands on a button breaks no line. */
-const BUTTONS: ReadonlySet<GuestTextId> = new Set(['next', 'send', 'back', 'skip', 'ownSend', 'placesFind'])
+const BUTTONS: ReadonlySet<GuestTextId> = new Set([
+  'next',
+  'send',
+  'back',
+  'skip',
+  'ownSend',
+  'placesFind',
+  'passwordOpen',
+])
 const LONGEST = { button: 30, text: 300 }
 
 /** The most letters of an own text. */

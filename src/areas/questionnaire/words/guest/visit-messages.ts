@@ -50,6 +50,7 @@ export const VISIT_MESSAGES = {
   passwordOpen: m.interview_password_open,
   passwordWrong: m.answers_password_wrong,
   passwordTooMany: m.interview_password_too_many,
+  passwordKept: m.interview_password_kept,
   once: m.interview_once,
   onceText: m.interview_once_text,
   confirmTitle: m.interview_confirm_title,

@@ -8,6 +8,7 @@ export function groupName(group: GuestTextGroup): string {
     network: m.survey_texts_network,
     ending: m.survey_texts_ending,
     privacy: m.survey_texts_privacy,
+    password: m.survey_texts_password,
     mistakes: m.survey_texts_mistakes,
     scales: m.survey_texts_scales,
     choices: m.survey_texts_choices,

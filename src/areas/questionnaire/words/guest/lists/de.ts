@@ -257,6 +257,7 @@ export const de: WordList = {
   passwordOpen: 'Öffnen',
   passwordWrong: 'Das Passwort stimmt nicht. Prüfen Sie es und versuchen Sie es noch einmal.',
   passwordTooMany: 'Zu viele Versuche. Versuchen Sie es in einer Viertelstunde noch einmal.',
+  passwordKept: 'Ihre Antworten sind noch da. Geben Sie das Passwort ein, um sie zu senden.',
   once: 'Sie haben diese Umfrage schon beantwortet',
   onceText: 'Von einem Gerät nehmen wir eine Antwort an. Vielen Dank!',
   confirmTitle: 'Bestätigen Sie Ihre E-Mail-Adresse',

@@ -241,6 +241,7 @@ export const tr: WordList = {
   passwordOpen: 'Aç',
   passwordWrong: 'Parola yanlış. Kontrol edip yeniden deneyin.',
   passwordTooMany: 'Çok fazla deneme yapıldı. On beş dakika sonra yeniden deneyin.',
+  passwordKept: 'Yanıtlarınız korundu. Göndermek için parolayı girin.',
   once: 'Bu anketi zaten yanıtladınız',
   onceText: 'Bir cihazdan tek yanıt kabul ediyoruz. Teşekkür ederiz!',
   confirmTitle: 'E-postanızı onaylayın',

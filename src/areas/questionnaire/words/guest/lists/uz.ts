@@ -240,6 +240,7 @@ export const uz: WordList = {
   passwordOpen: 'Ochish',
   passwordWrong: 'Parol mos kelmadi. Tekshirib, yana urinib koʻring.',
   passwordTooMany: 'Urinishlar juda koʻp. Chorak soatdan keyin yana urinib koʻring.',
+  passwordKept: 'Javoblaringiz saqlanib turibdi. Yuborish uchun parolni kiriting.',
   once: 'Siz bu soʻrovnomaga javob bergansiz',
   onceText: 'Bitta qurilmadan bitta javob qabul qilamiz. Rahmat!',
   confirmTitle: 'Elektron pochtani tasdiqlang',

@@ -235,6 +235,7 @@ export const zh: WordList = {
   passwordOpen: '打开',
   passwordWrong: '密码不正确，请检查后重试。',
   passwordTooMany: '尝试次数过多，请十五分钟后再试。',
+  passwordKept: '您的回答已保留。请输入密码后提交。',
   once: '您已回答过此问卷',
   onceText: '每台设备只接受一份回答。谢谢！',
   confirmTitle: '请确认您的邮箱',
