@@ -165,8 +165,10 @@ async function enter(
   const pass = await takePassword(request, visit, password, kept)
   if (typeof pass !== 'string') return pass
   if (kept.length === 0) return seeQuestions(request, surveyId, pass)
+  const { answers, subjectId } = readGuestForm(kept)
+  const refused: Refused = { answers, subjectId, mistakes: {}, status: 'restored' }
   const response = await withVisit(request, params, pass, async (opened) =>
-    redraw(opened, kept, { ...readGuestForm(kept), mistakes: {}, status: 'restored' }, { status: 200 }),
+    redraw(opened, kept, refused, { status: 200 }),
   )
   if (!visit.parameters.embed) response.headers.append('set-cookie', passHeader(surveyId, pass))
   return response

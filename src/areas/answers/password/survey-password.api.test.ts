@@ -95,7 +95,8 @@ const unlockFrom = async (remoteAddress: string, password: string) => {
 }
 
 test('a password is not guessed: after twenty wrong ones the address waits, and other addresses do not', async () => {
-  for (let i = 0; i < 20; i++) expect((await unlockFrom(`2001:db8::${i + 1}`, `чай ${i}`)).statusCode).toBe(400)
+  for (let i = 0; i < 20; i++)
+    expect((await unlockFrom(`2001:db8::${i + 1}`, `чай ${i}`)).statusCode).toBe(400)
   const { statusCode, headers } = await unlockFrom('2001:db8::99', 'кофе 4821')
   expect(statusCode).toBe(429)
   expect(Number(headers['retry-after'])).toBeGreaterThan(0)
