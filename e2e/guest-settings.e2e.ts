@@ -255,8 +255,9 @@ test.each([true, false])(
     await page.goto(address)
     await page.locator('label', { hasText: /^9$/ }).click()
     if (!javaScriptEnabled) {
-      // The password changes meanwhile, and the answer has a mistake: nothing typed is lost.
-      await page.getByLabel('Ваш телефон').fill('12')
+      // The password changes meanwhile, and nobody knows when this page opened: nothing typed is lost.
+      await page.getByLabel('Ваш телефон').fill('+77015550142')
+      await page.locator('[name=_page]').evaluate((field) => field.remove())
       await owner.post('/survey/password', { id: body.id, password: 'клуб 5000' })
       await expect.poll(async () => (await context.request.get(address)).status()).toBe(403)
       await page.getByRole('button', { name: 'Отправить' }).click()
@@ -265,8 +266,7 @@ test.each([true, false])(
       await page.getByText('Пароль не подошёл').waitFor()
       await enter('клуб 5000')
       await page.getByText('Ваши отметки на месте').waitFor()
-      expect(await page.getByLabel('Ваш телефон').inputValue()).toBe('12')
-      await page.getByLabel('Ваш телефон').fill('')
+      expect(await page.getByLabel('Ваш телефон').inputValue()).toContain('555')
     }
     await page.getByRole('button', { name: 'Отправить' }).click()
     await page.getByText('Спасибо').waitFor()

@@ -35,9 +35,10 @@ import { sendFiles } from './send-files.server.ts'
 /** The guest's page: the questions, or the thanks after a form that was posted without JavaScript. */
 export async function loader({ request, params }: LoaderFunctionArgs): Promise<Response> {
   return withVisit(request, params, undefined, async (visit) => {
-    if (visit.interview.needsPassword) return askPassword(visit)
     const { searchParams } = new URL(request.url)
     const done = searchParams.get('done') ?? visit.interview.full ?? null
+    // An answer of a page that opened earlier was taken: it is thanked for, whatever the password is by now.
+    if (done === null && visit.interview.needsPassword) return askPassword(visit)
     const rewarded = searchParams.get('reward') ?? undefined
     const own = ownKeyOf(searchParams)
     const hasNumber = searchParams.has('number')
