@@ -26,31 +26,35 @@ export function askPassword(
     known: {},
     content: (
       <form className="g-step" method="post" encType={kept.length > 0 ? 'multipart/form-data' : undefined}>
-        <h2 className="g-title">{say('passwordTitle')}</h2>
-        <p className="g-note">{say(kept.length > 0 ? 'passwordKept' : 'passwordText')}</p>
+        <div className="g-lead">
+          <h2 className="g-title">{say('passwordTitle')}</h2>
+          <p className="g-note">{say(kept.length > 0 ? 'passwordKept' : 'passwordText')}</p>
+        </div>
         {kept
           .filter(([name]) => !OWN_FIELDS.includes(name))
           .map(([name, value], at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a form may hold a field twice
             <input key={at} type="hidden" name={name} value={value} />
           ))}
-        <label className="g-field">
-          <span>{say('password')}</span>
-          <input
-            className="g-input"
-            name="_password"
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={64}
-            required
-            aria-invalid={mistake ? true : undefined}
-            aria-describedby="g-wrong"
-          />
-        </label>
-        <p className="g-mistake" id="g-wrong" role="alert">
-          {mistake}
-        </p>
+        <div className="g-wrong">
+          <label className="g-field">
+            <span>{say('password')}</span>
+            <input
+              className="g-input"
+              name="_password"
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={64}
+              required
+              aria-invalid={mistake ? true : undefined}
+              aria-describedby="g-wrong"
+            />
+          </label>
+          <p className="g-mistake" id="g-wrong" role="alert">
+            {mistake}
+          </p>
+        </div>
         <button className="g-btn" type="submit">
           {say('passwordOpen')}
         </button>
