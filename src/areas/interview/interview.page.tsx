@@ -114,7 +114,7 @@ export async function action({ request, params }: ActionFunctionArgs): Promise<R
     if (response.status === 404) return closedNotice(request)
     // Without the password there are no questions to show; what was typed waits until it is entered.
     if (visit.interview.needsPassword || response.status === 403)
-      return askPassword(visit, { kept: [...fields, ...sent.taken] })
+      return askPassword(visit, { pendingFields: [...fields, ...sent.taken] })
     // What was typed comes back, with a message beside each question that needs one.
     const { status } = response.status === 400 || response.status === 429 ? response : { status: 503 }
     const mistakes: Record<string, string> = status === 400 ? (body.fields ?? {}) : {}
@@ -162,14 +162,14 @@ async function enter(
   visit: GuestVisit,
 ): Promise<Response> {
   const surveyId = visit.interview.survey.id
-  const kept = fields.some(([name]) => name === '_id') ? fields : []
-  const pass = await takePassword(request, visit, password, kept)
+  const pendingFields = fields.some(([name]) => name === '_id') ? fields : []
+  const pass = await takePassword(request, visit, password, pendingFields)
   if (typeof pass !== 'string') return pass
-  if (kept.length === 0) return seeQuestions(request, surveyId, pass)
-  const { answers, subjectId } = readGuestForm(kept)
+  if (pendingFields.length === 0) return seeQuestions(request, surveyId, pass)
+  const { answers, subjectId } = readGuestForm(pendingFields)
   const refused: Refused = { answers, subjectId, mistakes: {}, status: 'restored' }
   const response = await withVisit(request, params, pass, async (opened) =>
-    redraw(opened, kept, refused, { status: 200 }),
+    redraw(opened, pendingFields, refused, { status: 200 }),
   )
   if (!visit.parameters.embed) response.headers.append('set-cookie', passHeader(surveyId, pass))
   return response

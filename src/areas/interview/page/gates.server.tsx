@@ -13,11 +13,11 @@ const OWN_FIELDS: readonly string[] = ['_password', '_pass']
 
 /**
  * Asks for the password in place of the questions. It is no page to keep: a browser without a network shows the questions instead.
- * @param kept fields of a filled form that could not be taken; they stay in the page until the password is right
+ * @param pendingFields fields of a filled form that could not be taken; they stay in the page until the password is right
  */
 export function askPassword(
   visit: GuestVisit,
-  { mistake, kept = [] }: { mistake?: string; kept?: PostedForm['fields'] } = {},
+  { mistake, pendingFields = [] }: { mistake?: string; pendingFields?: PostedForm['fields'] } = {},
 ): Response {
   const { interview, locale } = visit
   const say = visitSayer(locale, interview.survey.config.theme)
@@ -25,12 +25,16 @@ export function askPassword(
     ...pageOf(visit),
     known: {},
     content: (
-      <form className="g-step" method="post" encType={kept.length > 0 ? 'multipart/form-data' : undefined}>
+      <form
+        className="g-step"
+        method="post"
+        encType={pendingFields.length > 0 ? 'multipart/form-data' : undefined}
+      >
         <div className="g-lead">
           <h2 className="g-title">{say('passwordTitle')}</h2>
-          <p className="g-note">{say(kept.length > 0 ? 'passwordKept' : 'passwordText')}</p>
+          <p className="g-note">{say(pendingFields.length > 0 ? 'passwordKept' : 'passwordText')}</p>
         </div>
-        {kept
+        {pendingFields
           .filter(([name]) => !OWN_FIELDS.includes(name))
           .map(([name, value], at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a form may hold a field twice
@@ -72,7 +76,7 @@ export async function takePassword(
   request: Request,
   visit: GuestVisit,
   password: string,
-  kept: PostedForm['fields'],
+  pendingFields: PostedForm['fields'],
 ): Promise<string | Response> {
   const { interview, locale } = visit
   const response = await callApi('/survey/unlock', {
@@ -82,8 +86,8 @@ export async function takePassword(
     body: JSON.stringify({ id: interview.survey.id, password }),
   })
   const say = visitSayer(locale, interview.survey.config.theme)
-  if (response.status === 400) return askPassword(visit, { mistake: say('passwordWrong'), kept })
-  if (response.status === 429) return askPassword(visit, { mistake: say('passwordTooMany'), kept })
+  if (response.status === 400) return askPassword(visit, { mistake: say('passwordWrong'), pendingFields })
+  if (response.status === 429) return askPassword(visit, { mistake: say('passwordTooMany'), pendingFields })
   if (!response.ok) return downNotice(request, new Unavailable(503, response.headers.get('retry-after')))
   const { pass }: { pass: string } = await response.json()
   return pass
