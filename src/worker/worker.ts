@@ -76,31 +76,8 @@ import { openListener } from '../platform/postgres/pg-listener.ts'
 import { reviveTasks, runTask, type TaskHandler } from '../platform/tasks/tasks.ts'
 import { telegramBot } from '../platform/telegram/bot-client.ts'
 import { purge } from './purge.ts'
+import { SCHEDULE, type ScheduledJob } from './schedule.ts'
 
-/** Hourly, at a minute when nobody expects it to be busy. */
-const PURGE_AT = '17 * * * *'
-const PAYMENTS_AT = '* * * * *'
-const CALLS_AT = '* * * * *'
-const STATUS_AT = '* * * * *'
-const MAILBOXES_AT = '* * * * *'
-/** Hourly by day, where our customers live: nobody wants such a mail at night. */
-const REMINDERS_AT = '29 4-14 * * *'
-const USAGE_WARNINGS_AT = '* * * * *'
-const REPORTS_AT = '*/5 * * * *'
-const REVIEWS_AT = '*/5 * * * *'
-const TABLETS_AT = '*/5 * * * *'
-/** Nothing of a tryout outlives its hour. */
-const TRYOUTS_AT = '* * * * *'
-const INVITATIONS_AT = '* * * * *'
-const CODES_AT = '41 * * * *'
-/** Nightly, where our customers live. */
-const ARRANGE_AT = '7 22 * * *'
-/** Hourly: what was deleted is gone from stored columns by then. */
-const COLUMNS_AT = '52 * * * *'
-/** Hourly: somewhere a day has just ended, with the minutes that a late answer may take. */
-const LEVELS_AT = '23 * * * *'
-/** Hourly: releases a month on its day, later where the worker was off. */
-const BENCHMARKS_AT = '38 * * * *'
 /** How often works are looked for whose worker has crashed. */
 const REVIVE_EVERY_MS = 10_000
 
@@ -174,10 +151,8 @@ export async function startWorker(config: Config, log: Log = openLog('worker', c
   const letters = { db, pool, jobs, secret, mailbox }
   await jobs.work('mailbox', (data) => readMailbox(letters, data))
   await jobs.work('mailboxes', () => queueMailboxes(letters))
-  await jobs.schedule('mailboxes', MAILBOXES_AT)
   const reviews = { db, jobs, secret, google: config.google }
   await jobs.work('reviews', () => queueReviewReads(reviews))
-  await jobs.schedule('reviews', REVIEWS_AT)
   await jobs.work('review-source', (data) => readGoogleReviews(reviews, data))
   await jobs.work('review-letter', (data) => takeReviewLetter(reviews, data))
   await jobs.work('days', (data) => moveDays(pool, data))
@@ -190,7 +165,6 @@ export async function startWorker(config: Config, log: Log = openLog('worker', c
   await jobs.work('hangup', (key) => hangUp(calls, key))
   await jobs.work('recording', (key) => fetchRecording(calls, key))
   await jobs.work('calls', () => reconcileCalls(calls))
-  await jobs.schedule('calls', CALLS_AT)
   const linesEnd = keepAsteriskLines({ ...calls, pool }, leaving.signal)
   await jobs.work('unlock', (data) => unlockAnswers({ pool, db, jobs }, data, leaving.signal))
   const threads = openBulkThreads(config)
@@ -213,23 +187,18 @@ export async function startWorker(config: Config, log: Log = openLog('worker', c
   const textsEnd = keepReadingTexts(db, log)
   const { session, dataDir } = config
   await jobs.work('purge', () => purge({ db, pool, files: store, log, session, dataDir }))
-  await jobs.schedule('purge', PURGE_AT)
   await jobs.work('status', () => measureService(db, config))
-  await jobs.schedule('status', STATUS_AT)
   const bank = config.bank && bankClient(config.bank)
   const payments = { db, jobs, log, publicUrl: config.publicUrl }
   if (bank) await jobs.work('payment', ({ invoiceId }) => checkPayment({ ...payments, bank }, invoiceId))
   await jobs.work('paper', (data) => sendPaper({ ...payments, renderPaper }, data))
   await jobs.work('payments', () => checkOpenPayments({ ...payments, bank }))
-  await jobs.schedule('payments', PAYMENTS_AT)
   await jobs.work('reminders', async () => {
     await remindOfMoney(payments, ['end', 'low'])
   })
   await jobs.work('usage-warnings', async () => {
     await remindOfMoney(payments, ['limit'])
   })
-  await jobs.schedule('usage-warnings', USAGE_WARNINGS_AT)
-  await jobs.schedule('reminders', REMINDERS_AT)
   await jobs.work('report', (run) =>
     sendReport({ ...makers, jobs, publicUrl: config.publicUrl, secret }, run),
   )
@@ -237,7 +206,6 @@ export async function startWorker(config: Config, log: Log = openLog('worker', c
     await queueDueReports({ db, jobs })
     await sendWeeklyLetters({ db, jobs, publicUrl: config.publicUrl, secret }, databaseNow())
   })
-  await jobs.schedule('reports', REPORTS_AT)
   await jobs.work('invitations', async () => {
     await sendInvitations({
       db,
@@ -251,35 +219,28 @@ export async function startWorker(config: Config, log: Log = openLog('worker', c
   await jobs.work('invitation-sms', (data) => sendInvitationSms(sms, data))
   await jobs.work('invitation-notice', (data) => takeSmsNotice(sms, data))
   await jobs.work('bounce', (data) => takeBounce(db, data))
-  await jobs.schedule('invitations', INVITATIONS_AT)
   await jobs.work('tablets', () =>
     noticeSilentTablets({ db, jobs, publicUrl: config.publicUrl, silentMinutes: config.tabletSilentMinutes }),
   )
-  await jobs.schedule('tablets', TABLETS_AT)
   await jobs.work('tryouts', () => dropOldTryouts(db))
-  await jobs.schedule('tryouts', TRYOUTS_AT)
   await jobs.work('codes', async () => {
     await applyDueReassignments(db)
     await recountFinishes(db)
     await noticeInactiveCodes({ db, jobs, publicUrl: config.publicUrl })
     await announceIdleKeys({ db, jobs, publicUrl: config.publicUrl })
   })
-  await jobs.schedule('codes', CODES_AT)
   await jobs.work('arrange', async () => {
     await arrangeCounters(pool, leaving.signal)
   })
-  await jobs.schedule('arrange', ARRANGE_AT)
   await jobs.work('columns', () => storeColumns(pool, leaving.signal))
-  await jobs.schedule('columns', COLUMNS_AT)
   await jobs.work('levels', async () => {
     await watchAllLevels(db, databaseNow(), leaving.signal, (survey) => watchFalls(alerts, survey))
     await decideActions(db, databaseNow(), leaving.signal)
   })
-  await jobs.schedule('levels', LEVELS_AT)
   await jobs.work('benchmarks', async () => {
     await releaseBenchmarks(db, databaseNow(), leaving.signal)
   })
-  await jobs.schedule('benchmarks', BENCHMARKS_AT)
+  for (const [name, cron] of Object.entries(SCHEDULE)) await jobs.schedule(name as ScheduledJob, cron)
   await keepBackups({ config, jobs, log })
   return {
     stop: async () => {
