@@ -228,7 +228,7 @@ function isKnown(
   const suffix = `${isDated ? `-${today}` : ''}${isOpen ? '' : '-password'}`
   const etag = survey.etag.replace(/"$/, `${suffix}"`)
   // Beside the body, so that it is new each time, also where the body is not sent again. It admits an answer later, so it is only
-  // for guests to whom the survey is open.
+  // for guests who may open the survey.
   if (isOpen) reply.header(PAGE_TIME_HEADER, signPageTime(app.config.secret, survey.id, now))
   reply.header('etag', etag).header('cache-control', 'no-cache')
   return request.headers['if-none-match'] === etag

@@ -193,7 +193,9 @@ function Questions(props: WithText) {
             {place === 0 && !onlyStep && <Statements {...props} of={statementsAfter(survey)(undefined)} />}
             <Statements {...props} of={statementsOpening(survey, step)} />
             <GivenScore score={scoreBefore(steps, step)} values={props.values} words={words} />
-            {advances(step) && <p className="g-hint">{words.advances}</p>}
+            {advances(step) && (
+              <p className="g-hint">{step.id === steps.at(-1)!.id ? words.sendsAtOnce : words.advances}</p>
+            )}
             {step.asksSubject ? (
               <div className="g-item g-lead">
                 <SubjectChoice subjects={subjects} words={words} subjectId={props.subjectId} />

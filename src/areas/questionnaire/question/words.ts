@@ -51,6 +51,7 @@ export function guestWords(locale: string, theme?: Theme) {
     easy: say('easy'),
     faces: [say('face1'), say('face2'), say('face3'), say('face4'), say('face5')] as const,
     advances: say('advances'),
+    sendsAtOnce: say('sendsAtOnce'),
     subjectStaff: say('subjectStaff'),
     subjectMixed: say('subjectMixed'),
     subjectOther: say('subjectOther'),

@@ -36,6 +36,12 @@ export function useGridKeys(ids: readonly string[], isPaused: boolean) {
   }
 }
 
+/** Focuses an item that lost the focus by going to another cell; a focus elsewhere stays. */
+export function keepFocus(id: string): void {
+  if (document.activeElement !== document.body) return
+  document.querySelector<HTMLElement>(`[data-item="${CSS.escape(id)}"]`)?.focus()
+}
+
 /** The nearest item in a direction: in a row the next one, in a column the one of the next row that has any. */
 function nextItem(
   cell: HTMLTableCellElement,

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useRevalidator } from 'react-router'
 import * as m from '../../../../text/messages.js'
 import { browserApi } from '../../../../web/api.client.ts'
@@ -6,6 +7,7 @@ import { ApiProblem } from '../../../../web/problem.ts'
 import { useToast } from '../../../../web/ui/Toast.tsx'
 import { formatDayShort } from '../../../analytics/filter/days.ts'
 import type { MysteryVisit } from '../../mystery.contract.ts'
+import { keepFocus } from './use-grid-keys.ts'
 
 export type NewVisit = {
   branch: { code: string; title: string }
@@ -38,7 +40,8 @@ export function usePlanChanges(surveyId: string, today: string) {
       // Without an answer the page itself could not be read again either.
       if (problem instanceof ApiProblem && !problem.offline) await revalidate()
     } finally {
-      setPending((before) => new Map([...before].filter(([visitId]) => visitId !== id)))
+      flushSync(() => setPending((before) => new Map([...before].filter(([visitId]) => visitId !== id))))
+      keepFocus(id)
     }
   }
 

@@ -11,6 +11,7 @@ export const GUEST_TEXTS = {
     'takesSeconds',
     'optional',
     'advances',
+    'sendsAtOnce',
     'language',
     'yourScore',
     'change',

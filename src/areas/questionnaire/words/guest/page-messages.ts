@@ -12,6 +12,7 @@ export const PAGE_MESSAGES = {
   takesSeconds: m.questionnaire_takes_seconds,
   optional: m.questionnaire_optional,
   advances: m.questionnaire_advances,
+  sendsAtOnce: m.questionnaire_sends_at_once,
   language: m.questionnaire_language,
   yourScore: m.questionnaire_your_score,
   change: m.questionnaire_change,

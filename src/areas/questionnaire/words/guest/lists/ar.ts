@@ -13,6 +13,7 @@ export const ar: WordList = {
   takesSeconds: forms.takesSeconds,
   optional: 'اختياري',
   advances: 'بعد الاختيار سيظهر السؤال التالي',
+  sendsAtOnce: 'بعد الاختيار سيتم إرسال الإجابة',
   language: 'اللغة',
   yourScore: 'تقييمك',
   change: 'تغيير',

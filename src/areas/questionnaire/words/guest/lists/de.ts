@@ -12,6 +12,7 @@ export const de: WordList = {
   takesSeconds: { one: 'dauert {seconds} Sekunde', other: 'dauert {seconds} Sekunden' },
   optional: 'freiwillig',
   advances: 'Nach der Auswahl öffnet sich die nächste Frage',
+  sendsAtOnce: 'Nach der Auswahl wird die Antwort gesendet',
   language: 'Sprache',
   yourScore: 'Ihre Bewertung',
   change: 'Ändern',

@@ -12,6 +12,7 @@ export const ky: WordList = {
   takesSeconds: '{seconds} секунд кетет',
   optional: 'милдеттүү эмес',
   advances: 'Тандагандан кийин кийинки суроо ачылат',
+  sendsAtOnce: 'Тандагандан кийин жооп жөнөтүлөт',
   language: 'Тил',
   yourScore: 'Сиздин баа',
   change: 'Өзгөртүү',

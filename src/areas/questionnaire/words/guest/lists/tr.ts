@@ -12,6 +12,7 @@ export const tr: WordList = {
   takesSeconds: '{seconds} saniye sürer',
   optional: 'isteğe bağlı',
   advances: 'Seçiminizden sonra sıradaki soru açılır',
+  sendsAtOnce: 'Seçiminizden sonra yanıtınız gönderilir',
   language: 'Dil',
   yourScore: 'Puanınız',
   change: 'Değiştir',

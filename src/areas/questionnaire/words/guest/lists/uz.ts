@@ -12,6 +12,7 @@ export const uz: WordList = {
   takesSeconds: '{seconds} soniya vaqt oladi',
   optional: 'ixtiyoriy',
   advances: 'Tanlaganingizdan soʻng keyingi savol ochiladi',
+  sendsAtOnce: 'Tanlaganingizdan soʻng javob yuboriladi',
   language: 'Til',
   yourScore: 'Bahoyingiz',
   change: 'Oʻzgartirish',

@@ -12,6 +12,7 @@ export const zh: WordList = {
   takesSeconds: '大约需要 {seconds} 秒',
   optional: '选填',
   advances: '选择后将显示下一题',
+  sendsAtOnce: '选择后将自动提交',
   language: '语言',
   yourScore: '您的评分',
   change: '修改',
