@@ -44,7 +44,7 @@ async function answer(page: Page, score: number, words: string): Promise<void> {
     const screen = await page.locator('.g-thanks:visible, .g-now:visible').first().elementHandle()
     if (await screen!.evaluate((element) => element.matches('.g-thanks'))) return
     // Where the page says so, one tap leads on; whoever pressed the button as well would press it on the next step.
-    const hint = page.locator('.g-hint:visible', { hasText: 'После выбора откроется следующий вопрос' })
+    const hint = page.locator('.g-hint:visible', { hasText: 'После выбора' })
     const leadsOn = (await hint.count()) > 0
     for (const group of await page.locator('fieldset:visible').all()) {
       if ((await group.locator('input[type=radio]').count()) === 0) continue
