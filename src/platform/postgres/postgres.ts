@@ -1,5 +1,6 @@
 /** A PostgreSQL of the installation's own, for those who did not set DATABASE_URL. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { closeSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
@@ -250,23 +251,15 @@ async function stopOrphan(home: PostgresHome, onStep: (step: string) => void): P
 
 const givenPorts = new Set<number>()
 
-/** A port of 127.0.0.1 that nobody listens on; another one each time: the system may give one again before its asker listens there. */
+/** Below the ports that systems give to outgoing connections (from 32768 on Linux), which may take one before its asker listens there. */
+const FREE_PORTS = { from: 15_000, to: 32_000 }
+
+/** A port of 127.0.0.1 that nobody listens on; another one each time. */
 export async function freePort(): Promise<number> {
-  const port = await portFromSystem()
-  if (givenPorts.has(port)) return freePort()
+  const port = randomInt(FREE_PORTS.from, FREE_PORTS.to)
+  if (givenPorts.has(port) || !(await isFree(port))) return freePort()
   givenPorts.add(port)
   return port
-}
-
-function portFromSystem(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }
 
 /** Whether a server may listen on that port of that address. */
