@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { TARIFFS } from '../src/areas/account/tariff.ts'
+import { brand } from '../src/brand.ts'
 import { sampled } from '../src/testing/matrix.ts'
 import type { Site } from '../src/testing/site.ts'
 import { siteInBrowser } from '../src/testing/site-in-browser.ts'
@@ -208,4 +209,16 @@ describe('the picture of a shared page', () => {
 test('a questionnaire that does not exist is the catalogue to search engines', async () => {
   const head = await headOf(`${site.url}/type-survey?template=none`)
   expect(head.canonical).toBe(`${site.url}/type-survey`)
+})
+
+test('programs find where vulnerabilities are reported, for less than a year from now', async () => {
+  const response = await fetch(`${site.url}/.well-known/security.txt`)
+  expect(response.headers.get('content-type')).toMatch(/^text\/plain/)
+  const lines = (await response.text()).trim().split('\n')
+  const fields = Object.fromEntries(lines.map((line) => line.split(/: (.*)/).slice(0, 2)))
+  expect(fields.Contact).toBe(`mailto:${brand.contacts.email}`)
+  const days = (Date.parse(fields.Expires) - Date.now()) / 86_400_000
+  expect(days).toBeGreaterThan(30)
+  expect(days).toBeLessThan(365)
+  expect((await fetch(fields.Policy)).status).toBe(200)
 })

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { brand } from '../../brand.ts'
 import { callApi, Unavailable } from './guest-data.server.ts'
 import { emptySurvey, guestDocument } from './page/document.tsx'
+import { GateField } from './page/GateField.tsx'
 import { downNotice } from './page/notices.server.tsx'
 import { noticeLocaleOf, sendDocument, sendNotice, visitSayer } from './page/reply.server.tsx'
 import { postedForm } from './posted-form.ts'
@@ -60,25 +61,19 @@ function askForCode(request: Request, code: string, mistake?: string): Response 
     known: {},
     content: (
       <form className="g-step" method="post">
-        <h2 className="g-title">{title}</h2>
-        <p className="g-note">{say('confirmText')}</p>
-        <label className="g-field">
-          <span>{say('confirmCode')}</span>
-          <input
-            className="g-input"
-            name="code"
-            defaultValue={code}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={20}
-            required
-            aria-invalid={mistake ? true : undefined}
-            aria-describedby="g-wrong"
-          />
-        </label>
-        <p className="g-mistake" id="g-wrong" role="alert">
-          {mistake}
-        </p>
+        <div className="g-lead">
+          <h2 className="g-title">{title}</h2>
+          <p className="g-note">{say('confirmText')}</p>
+        </div>
+        <GateField
+          label={say('confirmCode')}
+          mistake={mistake}
+          name="code"
+          defaultValue={code}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={20}
+        />
         <button className="g-btn" type="submit">
           {say('confirmSend')}
         </button>

@@ -5,6 +5,7 @@ import { callApi, Unavailable } from '../guest-data.server.ts'
 import { type GuestVisit, pageOf, surroundings } from '../guest-visit.server.tsx'
 import type { PostedForm } from '../posted-form.ts'
 import { guestDocument } from './document.tsx'
+import { GateField } from './GateField.tsx'
 import { downNotice } from './notices.server.tsx'
 import { sendDocument, visitSayer } from './reply.server.tsx'
 
@@ -40,25 +41,15 @@ export function askPassword(
             // biome-ignore lint/suspicious/noArrayIndexKey: a form may hold a field twice
             <input key={at} type="hidden" name={name} value={value} />
           ))}
-        <div className="g-wrong">
-          <label className="g-field">
-            <span>{say('password')}</span>
-            <input
-              className="g-input"
-              name="_password"
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              maxLength={64}
-              required
-              aria-invalid={mistake ? true : undefined}
-              aria-describedby="g-wrong"
-            />
-          </label>
-          <p className="g-mistake" id="g-wrong" role="alert">
-            {mistake}
-          </p>
-        </div>
+        <GateField
+          label={say('password')}
+          mistake={mistake}
+          name="_password"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={64}
+        />
         <button className="g-btn" type="submit">
           {say('passwordOpen')}
         </button>

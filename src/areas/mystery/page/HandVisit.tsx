@@ -36,14 +36,7 @@ export function HandVisit({ branches, checkers, today, answer }: Props) {
           ))}
         </SelectField>
         <PlaceFields day={values.day ?? ''} window={values.window ?? ''} today={today} errors={errors} />
-        <SelectField label={m.mystery_assign()} name="checker" defaultValue={values.checker}>
-          <option value="">{m.mystery_assign_nobody()}</option>
-          {checkers.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
+        <CheckerField checkers={checkers} {...(values.checker !== undefined && { chosen: values.checker })} />
         <div>
           <Button type="submit" name="intent" value="add" busy={isBusy}>
             {m.mystery_hand_add_submit()}
@@ -51,6 +44,26 @@ export function HandVisit({ branches, checkers, today, answer }: Props) {
         </div>
       </Form>
     </details>
+  )
+}
+
+/** The choice of a checker, or of nobody yet. */
+export function CheckerField({
+  checkers,
+  chosen = '',
+}: {
+  checkers: readonly { id: string; name: string }[]
+  chosen?: string
+}) {
+  return (
+    <SelectField label={m.mystery_assign()} name="checker" defaultValue={chosen}>
+      <option value="">{m.mystery_assign_nobody()}</option>
+      {checkers.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
   )
 }
 

@@ -4,12 +4,12 @@ import type { FormAnswer } from '../../../web/form/CheckedForm.tsx'
 import { TokenField } from '../../../web/form/TokenField.tsx'
 import { Button } from '../../../web/ui/Button.tsx'
 import { Card } from '../../../web/ui/Card.tsx'
-import { Choice, SelectField, TextArea } from '../../../web/ui/Field.tsx'
+import { Choice, TextArea } from '../../../web/ui/Field.tsx'
 import { useUser } from '../../../web/use-root.ts'
 import { formatMoment } from '../../../web/zones/times.ts'
 import type { MysteryChecker } from '../invite.contract.ts'
 import { windowText } from '../plan/windows.ts'
-import { PlaceFields } from './HandVisit.tsx'
+import { CheckerField, PlaceFields } from './HandVisit.tsx'
 import styles from './mystery.module.css'
 import type { ShownVisit } from './shown-visit.ts'
 
@@ -68,14 +68,7 @@ export function PlaceInPlan({
       <Form method="post" className={styles.form}>
         <TokenField />
         {visit.state !== 'taken' && (
-          <SelectField label={m.mystery_assign()} name="checker" defaultValue={visit.checker?.id ?? ''}>
-            <option value="">{m.mystery_assign_nobody()}</option>
-            {checkers.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </SelectField>
+          <CheckerField checkers={checkers} {...(visit.checker && { chosen: visit.checker.id })} />
         )}
         <div className={styles.buttons}>
           {visit.state !== 'taken' && (

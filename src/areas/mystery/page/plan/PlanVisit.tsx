@@ -8,6 +8,7 @@ import { formatDayShort, formatWeekday } from '../../../analytics/filter/days.ts
 import { addDays } from '../../../counters/calendar.ts'
 import { readWindow, windowText } from '../../plan/windows.ts'
 import type { MysteryPage } from '../../results.contract.ts'
+import { CheckerField } from '../HandVisit.tsx'
 import styles from '../mystery.module.css'
 import { type NewVisit, reasonOf } from './use-plan-changes.ts'
 
@@ -71,14 +72,7 @@ export function PlanVisit({ branch, week, page: { programme, checkers, today }, 
           {...(windowError !== '' && { error: windowError })}
           required
         />
-        <SelectField label={m.mystery_assign()} name="checker">
-          <option value="">{m.mystery_assign_nobody()}</option>
-          {checkers.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
+        <CheckerField checkers={checkers} />
         <div>
           <Button type="submit" kind="primary" busy={isBusy}>
             {m.mystery_hand_add_submit()}
